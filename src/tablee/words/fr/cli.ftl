@@ -27,7 +27,7 @@ help-serve-table-expiry = secondes au bout desquelles toute autre table déserte
 help-serve-replay-expiry = secondes après lesquelles une partie finie est effacée, une fois sa table supprimée (0 : jamais)
 help-serve-analysis-expiry = secondes après lesquelles une analyse est effacée (0 : jamais)
 help-serve-player-expiry = secondes sans visite après lesquelles un joueur qui n’a gardé aucun moyen de revenir est supprimé (0 : jamais)
-help-serve-mail = le serveur de messagerie par lequel prévenir les joueurs qui le veulent, sous la forme smtp://COMPTE:MOTDEPASSE@HÔTE:587 ou smtps://COMPTE:MOTDEPASSE@HÔTE:465 ; plutôt TABLEE_MAIL dans l’environnement, car d’autres sur cette machine peuvent lire ses lignes de commande
+help-serve-mail = le serveur de messagerie par lequel prévenir les joueurs qui le veulent, sous la forme smtp://COMPTE:MOTDEPASSE@HÔTE:587 ou smtps://COMPTE:MOTDEPASSE@HÔTE:465 ; plutôt TABLEE_MAIL dans l’environnement, car d’autres sur cette machine peuvent lire ses lignes de commande
 help-serve-mail-from = l’adresse électronique d’où partent les courriels
 help-serve-admin-token-file = fichier du jeton qui donne accès à l’administration (tablee admin) ; ou TABLEE_ADMIN_TOKEN dans l’environnement
 help-serve-verbose = noter chaque requête dans le journal
@@ -79,10 +79,10 @@ help-replay-analyse = dire ce que valait chaque décision, quels coups ont coût
 help-replay-check = rejouer chaque coup et contrôler tout ce que dit la partie enregistrée
 help-replay-verify = prouver que les donnes viennent du mélange dont l’empreinte avait été publiée avant la partie
 help-completion = afficher de quoi compléter commandes, jeux, options et bots dans un shell
-help-completion-shell = bash, zsh, fish ou powershell ; pour bash, mettez  eval "$(tablee completion bash)"  dans ~/.bashrc
+help-completion-shell = bash, zsh, fish ou powershell ; pour bash, mettez  eval "$(tablee completion bash)"  dans ~/.bashrc
 help-new-game = créer le dossier d’un jeu à vous : un petit jeu qui tourne, à changer fichier par fichier
 help-new-game-name = son nom dans les programmes : minuscules, chiffres et tirets bas, comme two_suits
-help-new-game-title = son nom pour les joueurs, comme « Deux Enseignes » ; par défaut, tiré du premier
+help-new-game-title = son nom pour les joueurs, comme « Deux Enseignes » ; par défaut, tiré du premier
 new-game-made = { $title } est dans le dossier { $name } : un petit jeu qui tourne, à vous de le changer. Installez-le, jouez-y, vérifiez-le :
 
     pip install -e "./{ $name }[test]"
@@ -106,7 +106,7 @@ help-game-detail = la liste des options de ce jeu
 help-players = nombre de joueurs
 help-option = une option du jeu, autant de fois qu’il le faut : voir « tablee games JEU »
 help-bots = qui occupe les autres places, à tour de rôle : random, beginner, greedy, club, expert, master
-help-play-bots = qui occupe les autres places, à tour de rôle ; du plus faible au plus fort : random (joue au hasard), beginner (débutant), greedy (amateur), club (joueur de club), expert, master (maître, jusqu’à deux secondes par coup) ; ou mine : à ma mesure, d’après vos résultats
+help-play-bots = qui occupe les autres places, à tour de rôle ; du plus faible au plus fort : random (joue au hasard), beginner (débutant), greedy (amateur), club (joueur de club), expert, master (maître, jusqu’à deux secondes par coup) ; ou mine : à mon niveau, d’après vos résultats
 help-seed = une graine, nombre qui fixe les parties : même graine, mêmes parties
 help-play-seed = une graine, nombre qui fixe les donnes ; sans elle, personne ne peut les connaître
 help-name = votre nom à la table
@@ -141,7 +141,7 @@ argparse-required-one = il manque : l’un de { $arguments }
 argparse-argument = argument { $argument } : { $message }
 argparse-choice = { $meant ->
     [none] { $value } ne figure pas parmi { $choices }
-   *[other] { $value } (vouliez-vous dire { $meant } ?) ne figure pas parmi { $choices }
+   *[other] { $value } (vouliez-vous dire { $meant } ?) ne figure pas parmi { $choices }
   }
 argparse-one = une valeur est attendue
 argparse-some = il faut une valeur au moins

@@ -70,7 +70,7 @@ rule-name = « { $name } » n’est pas défini.{ $meant }
 rule-reason = cela ne se compile pas. { $kind } : { $reason }.
 
 # Jeux et options
-did-you-mean = {" "}Vouliez-vous dire « { $word } » ?
+did-you-mean = {" "}Vouliez-vous dire « { $word } » ?
 game-unknown = Aucun jeu ne s’appelle « { $game } ».{ $meant } Les jeux : { $known }.
 option-unknown = { $game } n’a pas d’option « { $option } ».{ $meant } Ses options : { $known }.
 option-form = « { $text } » n’est pas une option : écrivez nom=valeur.
@@ -111,7 +111,7 @@ level-expert = Expert
     .about = Calcule loin, et prend un instant pour cela.
 level-master = Maître
     .about = Calcule aussi loin qu’il peut : jusqu’à deux secondes par coup.
-level-mine = À ma mesure
+level-mine = À mon niveau
     .about = Aussi forts que vous : ces bots suivent vos résultats, pour que vous finissiez devant eux une fois sur deux.
 level-remote = Bot à distance
 

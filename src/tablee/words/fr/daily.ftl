@@ -15,7 +15,7 @@ daily-left = { $hours ->
     [0] encore { $minutes } min
    *[other] encore { $hours } h
   }
-daily-change = On change de jour à minuit UTC : chez vous, à { $time }.
+daily-change = Nouvelles donnes à minuit UTC, soit { $time } chez vous.
 daily-play = Jouer
 daily-go-on = Continuer
 daily-given-up = Abandonnée

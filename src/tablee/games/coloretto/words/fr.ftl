@@ -68,7 +68,7 @@ zone-collection = { $you ->
     [yes] Vos cartes
    *[no] Cartes devant { $who }
   }
-    .about = Trois couleurs comptent en plus, les autres en moins.
+    .about = Trois couleurs rapportent des points, les autres en coûtent.
 row-brings = Cette rangée { $points ->
     [0] ne changerait rien pour { $you ->
         [yes] vous
@@ -162,8 +162,8 @@ do-take = Prendre la rangée { $row } : { $cards }
 do-give = Ce joker sera { $colour }
 
 ev-start = { $you ->
-    [yes] Vous commencez avec : { $cards }.
-   *[no] { $who } commence avec : { $cards }.
+    [yes] Votre première carte : { $cards }.
+   *[no] Première carte de { $who } : { $cards }.
   }
 ev-first = { $you ->
     [yes] À vous d’ouvrir la partie.
@@ -192,8 +192,8 @@ ev-round = { $you ->
   }
 ev-last-over = Chacun a sa rangée, et c’était la dernière manche.
 ev-give = { $you ->
-    [yes] Un de vos jokers devient { $colour }.
-   *[no] Un joker devient { $colour } chez { $who }.
+    [yes] Votre joker devient { $colour }.
+   *[no] Le joker de { $who } devient { $colour }.
   }
 ev-score = { $you ->
     [yes] Vous marquez
@@ -205,9 +205,9 @@ ev-score = { $you ->
 count-jokers = Jokers
     .about = Les couleurs que les jokers ont prises.
 count-best = Trois meilleures
-    .about = Les trois couleurs qui comptent en plus.
+    .about = Les trois couleurs qui rapportent des points.
 count-others = Les autres
-    .about = Toutes les autres couleurs comptent en moins.
+    .about = Toutes les autres couleurs coûtent des points.
 count-pluses = +2
     .about = Chaque « +2 » ajoute 2 points.
 
@@ -263,7 +263,7 @@ coach-row = { $points ->
     [0] Cette rangée ne change rien
    *[other] Cette rangée vous rapporte { coach-points }
   } : vous en êtes à { $total }{ $joker ->
-    [yes] , le joker dans sa meilleure couleur.
+    [yes] , joker compris.
    *[no] .
   }
 coach-row-cost = Cette rangée vous coûte { coach-points }{ $scale ->
@@ -349,18 +349,18 @@ why-give-count = porte cette couleur à { $n ->
 
 lesson-turn = Piocher ou prendre
 lesson-turn-colours = Chacun commence avec une carte, chacun d’une autre couleur, et réunit des cartes de même couleur. La vôtre **1** est bleue.
-lesson-turn-deck = À votre tour, de deux choses l’une. Ou bien vous **piochez** : vous retournez la première carte de la pioche **1**, et la placez dans une rangée. Trois cartes par rangée, pas plus.
-lesson-turn-rows = Ou bien vous **prenez** une rangée entière, avec toutes ses cartes : **1**, **2** ou **3**. Il y a autant de rangées que de joueurs, vides au début ; la troisième l’est encore.
+lesson-turn-deck = À votre tour, de deux choses l’une. Ou bien vous **piochez** : vous retournez la première carte de la pioche **1**, et la placez dans une rangée. Trois cartes par rangée, pas plus.
+lesson-turn-rows = Ou bien vous **prenez** une rangée entière, avec toutes ses cartes : **1**, **2** ou **3**. Il y a autant de rangées que de joueurs, vides au début ; la troisième l’est encore.
 lesson-turn-draw = Piochez **1**.
 lesson-turn-wait = C’est permis, mais vous n’auriez qu’une carte. Une rangée peut en réunir trois : piochez.
-lesson-turn-put = Du bleu, votre couleur ! Placez la carte avec l’autre bleue **1**.
+lesson-turn-put = Du bleu, votre couleur ! Placez la carte avec l’autre bleue **1**.
 lesson-turn-orange-too = C’est permis, mais il faudrait prendre la carte orange avec.
-lesson-turn-apart = C’est permis, mais vous ne prendrez qu’une rangée dans cette manche : réunissez vos cartes bleues.
-lesson-turn-basil = Ada a mis un « +2 » dans la rangée 1. Basile **1** l’a prise aussitôt ; il attend maintenant la fin de la manche.
+lesson-turn-apart = C’est permis, mais vous ne prendrez qu’une rangée dans cette manche : réunissez vos cartes bleues.
+lesson-turn-basil = Ada a mis un « +2 » dans la rangée 1. Basile **1** l’a prise aussitôt ; il attend maintenant la fin de la manche.
 lesson-turn-take = Deux cartes bleues vous attendent **1**. Prenez la rangée.
 lesson-turn-too-late = C’est permis. Mais Ada pourrait prendre la rangée 2, ou y mettre une carte qui vous gêne.
-lesson-turn-ada = Vous avez votre rangée **1**. Ada **2** est restée seule : elle a pioché, c’était encore à elle, et elle a pris la sienne. On ne prend jamais une rangée vide ! **La manche est finie**, et les rangées reviennent. **Qui a pris la dernière rangée commence la manche suivante.**
-lesson-turn-next = Qui commence donc la manche suivante ?
+lesson-turn-ada = Vous avez votre rangée **1**. Ada **2** est restée seule : elle a pioché, c’était encore à elle, et elle a pris la sienne. On ne prend jamais une rangée vide ! **La manche est finie**, et les rangées reviennent. **Qui a pris la dernière rangée commence la manche suivante.**
+lesson-turn-next = Qui commence donc la manche suivante ?
 lesson-turn-me = Moi
 lesson-turn-me-reply = Vous avez pris votre rangée avant Ada. C’est elle, la dernière servie, qui commence.
 lesson-turn-last = Ada
@@ -370,8 +370,8 @@ lesson-turn-basil-begins-reply = Il a pris la première. C’est Ada, la derniè
 
 lesson-values = Trois couleurs rapportent, les autres coûtent
 lesson-values-more = Une couleur vaut **1, 3, 6, 10, 15 ou 21 points** pour une, deux, trois, quatre, cinq ou six cartes. **1** Réunissez donc beaucoup de cartes de peu de couleurs.
-lesson-values-yours = Vos quatre cartes bleues valent 10 points, vos deux jaunes 3, la verte 1 : 14 en tout **1**.
-lesson-values-more-blue = Combien rapporterait une cinquième carte bleue ?
+lesson-values-yours = Vos quatre cartes bleues valent 10 points, vos deux jaunes 3, la verte 1 : 14 en tout **1**.
+lesson-values-more-blue = Combien rapporterait une cinquième carte bleue ?
 lesson-values-one = Un point
 lesson-values-one-reply = Ce ne serait pas un point par carte : cinq cartes bleues valent 15 points, quatre 10. Elle en ajouterait 5.
 lesson-values-five = Cinq points
@@ -379,7 +379,7 @@ lesson-values-five-reply = Oui : 15 points au lieu de 10.
 lesson-values-fifteen = Quinze points
 lesson-values-fifteen-reply = Cinq cartes bleues valent 15 points en tout, et vous en avez déjà 10 : elle en ajouterait 5.
 lesson-values-three = Mais **trois couleurs seulement rapportent des points**, vos meilleures. **Toutes les autres en coûtent**, au même barème. Vous en avez déjà trois **1**.
-lesson-values-number = Le nombre au bas d’une rangée dit ce qu’elle vous rapporterait. La première **1** rapporte onze points ; la deuxième **2** en coûte deux, la troisième **3** un.
+lesson-values-number = Le nombre au bas d’une rangée dit ce qu’elle vous rapporterait. La première **1** rapporte onze points ; la deuxième **2** en coûte deux, la troisième **3** un.
 lesson-values-fourth = Celle-ci **1** vous coûterait 2 points.
 lesson-values-why = Pourquoi ?
 lesson-values-minus = J’ai déjà trois couleurs
@@ -389,7 +389,7 @@ lesson-values-short-reply = Ce n’est pas leur nombre, c’est leur couleur : 
 lesson-values-take = Quelle rangée prenez-vous : **1**, **2** ou **3** ?
 lesson-values-at-risk = C’est permis. Mais un autre pourrait prendre la rangée 1, ou y mettre une carte qui vous gêne. Elle vous rapporte 11 points : prenez-la.
 lesson-values-costs = C’est permis, mais vous y perdez : une couleur de trop. La rangée 1 vous rapporte 11 points.
-lesson-values-six = Six cartes bleues **1** : 21 points, au lieu de 10. C’est le maximum ; une septième ne rapporterait rien de plus.
+lesson-values-six = Six cartes bleues **1** : 21 points, au lieu de 10. C’est le maximum ; une septième ne rapporterait rien de plus.
 
 lesson-spoil = Gâcher une rangée
 lesson-spoil-ada = Ada **1** a quatre cartes roses. Deux autres l’attendent dans cette rangée **2**.
@@ -401,49 +401,49 @@ lesson-spoil-six-reply = Avec six cartes roses, elle aurait 21 points au lieu de
 lesson-spoil-eleven = Onze
 lesson-spoil-eleven-reply = Oui : 21 points pour six cartes, au lieu de 10 pour quatre.
 lesson-spoil-put = Vous piochez une carte grise, qui ne vous sert à rien. Dans quelle rangée gênera-t-elle les autres : **1**, **2** ou **3** ?
-lesson-spoil-own = C’est la rangée que vous visez que vous gâcheriez : le gris serait votre quatrième couleur, un point de moins.
+lesson-spoil-own = C’est la rangée que vous visez que vous gâcheriez : le gris serait votre quatrième couleur, un point de moins.
 lesson-spoil-gift = Basile a déjà une carte grise, et deux en valent 3 : ce serait un cadeau.
-lesson-spoil-spoilt = Si Ada prend cette rangée **1**, le gris vient avec : une quatrième couleur, donc un point de moins. La rangée est **gâchée**.
-lesson-spoil-full = Cette rangée **1** a trois cartes. Peut-on encore en ajouter ?
+lesson-spoil-spoilt = Si Ada prend cette rangée **1**, le gris vient avec : une quatrième couleur, donc un point de moins. La rangée est **gâchée**.
+lesson-spoil-full = Cette rangée **1** a trois cartes. Peut-on encore en ajouter ?
 lesson-spoil-yes = Oui
 lesson-spoil-yes-reply = Non : à trois cartes, elle est pleine. On peut seulement la prendre. Et quand toutes les rangées sont pleines, il faut en prendre une.
 lesson-spoil-no = Non
 lesson-spoil-no-reply = En effet : à trois cartes, elle est pleine. Et quand toutes les rangées sont pleines, il faut en prendre une.
-lesson-spoil-advice = Celle que vous visez **1** a encore de la place. Attendre peut la faire grossir, ou la gâcher : à vous de sentir le bon moment. Et quand toutes les rangées restantes sont pleines, **on ne peut plus piocher** : il faut en prendre une.
+lesson-spoil-advice = Celle que vous visez **1** a encore de la place. Attendre peut la faire grossir, ou la gâcher : à vous de sentir le bon moment. Et quand toutes les rangées restantes sont pleines, **on ne peut plus piocher** : il faut en prendre une.
 
 lesson-jokers = Le « +2 » et le joker
-lesson-jokers-plus = Un « +2 » **1** rapporte toujours 2 points, quelles que soient vos couleurs.
+lesson-jokers-plus = Un « +2 » **1** rapporte toujours 2 points, quelles que soient vos couleurs.
 lesson-jokers-joker = Un joker **1** prend, à la fin de la partie, **la couleur qui vous rapporte le plus**.
-lesson-jokers-which = Vous avez quatre cartes bleues, deux jaunes et une verte **1**. Quelle couleur un joker prendrait-il ?
+lesson-jokers-which = Vous avez quatre cartes bleues, deux jaunes et une verte **1**. Quelle couleur un joker prendrait-il ?
 lesson-jokers-green-reply = Une deuxième carte verte : 3 points au lieu de 1, soit 2 de plus. Le bleu en rapporte 5.
 lesson-jokers-yellow-reply = Une troisième carte jaune : 6 points au lieu de 3, soit 3 de plus. Le bleu en rapporte 5.
 lesson-jokers-blue-reply = Oui : une cinquième carte bleue, 15 points au lieu de 10.
-lesson-jokers-take = Le nombre au bas d’une rangée compte le joker dans sa meilleure couleur. Quelle rangée prenez-vous : **1**, **2** ou **3** ?
-lesson-jokers-one = C’est permis : 2 points de plus, mais l’orange en coûte 1. Avec le joker, vous gagneriez 5 − 1 = 4 points.
+lesson-jokers-take = Le nombre au bas d’une rangée compte joker compris. Quelle rangée prenez-vous : **1**, **2** ou **3** ?
+lesson-jokers-one = C’est permis : 2 points de plus, mais l’orange en coûte 1. Avec le joker, vous gagneriez 5 − 1 = 4 points.
 lesson-jokers-pink = C’est permis, mais le rose serait une couleur de trop : un point de moins.
 lesson-jokers-gone = C’est permis. Mais il n’y a que trois jokers dans toute la pioche : Ada ne laissera pas passer celui-ci.
 lesson-jokers-end = Le gris coûte 1 point, le joker en rapporte 5. Il attend à côté de vos couleurs **1**.
 
 lesson-last = La dernière manche
-lesson-last-deck = Dans la pioche **1** se cache la carte « dernière manche » ; il y a quinze cartes en dessous.
+lesson-last-deck = Dans la pioche **1** se cache la carte « dernière manche » ; il y a quinze cartes en dessous.
 lesson-last-draw = Cette rangée **1** n’a encore qu’une carte bleue. Piochez **2**.
 lesson-last-small = C’est permis, mais pour une seule carte. Piochez : il reste de la place dans la rangée 1.
-lesson-last-end = La voilà, **la dernière manche** ! On la met de côté et l’on en pioche une autre. Quand la partie sera-t-elle finie ?
+lesson-last-end = La voilà, **la dernière manche** ! On la met de côté et l’on en pioche une autre. Quand la partie sera-t-elle finie ?
 lesson-last-now = Tout de suite
 lesson-last-now-reply = Pas encore : cette manche va jusqu’au bout, et chacun prend une rangée.
 lesson-last-round = À la fin de cette manche
 lesson-last-round-reply = Oui : chacun prend encore une rangée, puis l’on compte.
 lesson-last-deck-empty = Quand la pioche sera vide
 lesson-last-deck-empty-reply = On ne va pas jusque-là : la partie s’arrête à la fin de cette manche.
-lesson-last-put = C’est une carte bleue ! Une autre l’attend **1** : placez-la avec elle.
+lesson-last-put = C’est une carte bleue ! Une autre l’attend **1** : placez-la avec elle.
 lesson-last-apart = C’est permis, mais vous ne prendrez plus qu’une rangée : réunissez vos cartes bleues.
 lesson-last-take = Ada a mis une carte rose dans la rangée que vous visez **1**, et Basile a pris la sienne. À vous.
 lesson-last-yellow = C’est permis, mais elle ne vous rapporte que 2 points. La rangée 1 vous en rapporte 13.
 lesson-last-too-late = C’est permis. Mais la rangée 1 est pleine : elle ne grossira plus, et Ada pourrait la prendre.
-lesson-last-over = Ada prend la dernière rangée, les jokers prennent leur couleur, et l’on compte : 46 points pour vous **1**, 42 pour Ada **2**, 21 pour Basile **3**. **Le plus haut score gagne.**
+lesson-last-over = Ada prend la dernière rangée, les jokers prennent leur couleur, et l’on compte : 46 points pour vous **1**, 42 pour Ada **2**, 21 pour Basile **3**. **Le plus haut score gagne.**
 
 lesson-falling = Un autre barème
-lesson-falling-scale = Les éditions récentes proposent un autre barème : **1, 4, 8, 7, 6 ou 5 points** pour une, deux, trois, quatre, cinq ou six cartes. Vos quatre cartes bleues **1** n’en valent plus que 7.
+lesson-falling-scale = Les éditions récentes proposent un autre barème : **1, 4, 8, 7, 6 ou 5 points** pour une, deux, trois, quatre, cinq ou six cartes. Vos quatre cartes bleues **1** n’en valent plus que 7.
 lesson-falling-best = Combien de cartes d’une même couleur faut-il pour gagner le plus de points ?
 lesson-falling-six = Six
 lesson-falling-six-reply = Six cartes ne valent plus que 5 points. Le mieux, c’est trois : 8 points.
@@ -451,18 +451,18 @@ lesson-falling-three = Trois
 lesson-falling-three-reply = Oui, 8 points. Chaque carte de plus en coûte un.
 lesson-falling-one = Une seule
 lesson-falling-one-reply = Une seule carte vaut 1 point. Le mieux, c’est trois : 8 points.
-lesson-falling-take = Quelle rangée prenez-vous ? La première **1**, avec du bleu, ou la deuxième **2**, avec du jaune et un « +2 » ?
+lesson-falling-take = Quelle rangée prenez-vous ? La première **1**, avec du bleu, ou la deuxième **2**, avec du jaune et un « +2 » ?
 lesson-falling-too-many = C’est permis, mais six cartes bleues valent 5 points, et vos quatre en valent 7.
 lesson-falling-pink = C’est permis, mais le rose serait une couleur de trop : un point de moins.
 lesson-falling-gone = C’est permis. Mais un autre pourrait prendre la rangée 2, ou y mettre une carte qui vous gêne.
-lesson-falling-same = Trois cartes jaunes **1** : 8 points. Pour le reste, rien ne change : trois couleurs rapportent, les autres coûtent.
+lesson-falling-same = Trois cartes jaunes **1** : 8 points. Pour le reste, rien ne change : trois couleurs rapportent, les autres coûtent.
 
 # Ce que l’on peut faire maintenant, et pourquoi.
 row-number = la rangée { $row }
 now-joker = La dernière manche est finie. { $you ->
     [yes] Votre joker
    *[no] Ce joker
-  } prend une des couleurs en jeu, même une que son propriétaire n’a pas : de préférence celle, parmi les trois qui comptent en plus, où il rapporte le plus.
+  } prend une des couleurs en jeu, même une que son propriétaire n’a pas : de préférence celle, parmi les trois qui rapportent, où il rapporte le plus.
 now-out = Vous avez votre rangée pour cette manche : vous attendez que chacun ait la sienne.
 now-put = La carte est piochée, on ne peut donc plus prendre de rangée à ce tour : { $you ->
     [yes] vous placez
@@ -488,14 +488,14 @@ lesson-example-round = Une manche à trois
 lesson-example-round-start = Chacun débute avec une carte d’une couleur différente. Les cartes viennent de **1** la pioche ; au milieu, autant de rangées que de joueurs, toutes vides. **2** Vous collectionnez donc le bleu.
 lesson-example-round-put = Chacun a pioché une carte et l’a placée dans une rangée : **1** vous le bleu, **2** Ada le rose, **3** Basile l’orange. Rien n’est encore à personne : ces rangées, n’importe qui peut les prendre.
 lesson-example-round-take = **1** La rangée 1 est pleine : trois cartes. Ada n’attend pas qu’on lui gâche la sienne : elle prend **2** la rangée 2, son rose et un vert. **3** Elle ne joue plus tant que chacun n’a pas sa rangée.
-lesson-example-round-end = Basile a pris ses deux orange, et vous la rangée 1 : trois bleues et une jaune **1**, soit 6 + 1 = 7 points **2**. Vous avez pris la dernière rangée : vous ouvrez la manche suivante.
+lesson-example-round-end = Basile a pris ses deux orange, et vous la rangée 1 : trois bleues et une jaune **1**, soit 6 + 1 = 7 points **2**. Vous avez pris la dernière rangée : vous ouvrez la manche suivante.
 lesson-example-worth = Ce que vaut une rangée
-lesson-example-worth-rows = **1** Vous avez 4 bleues, 2 jaunes et 1 verte, et chaque rangée indique ce qu’elle vous apporterait. **2** La première : 11 points de plus, car six bleues en valent 21, et quatre seulement 10. **3** La deuxième vous coûte 2 points et **4** la troisième 1 : vous avez déjà vos trois couleurs, et toute autre compte en moins.
+lesson-example-worth-rows = **1** Vous avez 4 bleues, 2 jaunes et 1 verte, et chaque rangée indique ce qu’elle vous apporterait. **2** La première : 11 points de plus, car six bleues en valent 21, et quatre seulement 10. **3** La deuxième vous coûte 2 points et **4** la troisième 1 : vous avez déjà vos trois couleurs, et toute autre coûte des points.
 lesson-example-last = La dernière manche
 lesson-example-last-card = Vous avez pioché la carte « dernière manche ». On la met de côté, et **1** une autre la remplace. On joue cette manche jusqu’au bout, puis on compte les points.
 
 # Ce que fait chaque carte de couleur
-colour-about = Vos trois meilleures couleurs comptent en plus, les autres en moins.
+colour-about = Vos trois meilleures couleurs rapportent des points, les autres en coûtent.
 
 # Le glossaire
 term-row = Rangée

@@ -199,7 +199,7 @@ fact-opera-first = Opéra : avant tout rival
 fact-called = Cases à annoncer
     .about = Qui pose une carte du tableau sans l’annoncer paie sa case.
 
-ask-deal = On va donner la manche { $round }
+ask-deal = On distribue la manche { $round }
 ask-begin = { $you ->
     [yes] Ouvrez une série avec la carte de votre choix
    *[no] { $who } ouvre une série
@@ -462,13 +462,13 @@ but-below = laisse { $n ->
 # Leçons. L’élève est à la place 0, puis viennent Ada, Basile, Chloé.
 lesson-climb = Monter, rang par rang
 lesson-climb-goal = Le premier qui n’a plus de cartes gagne la manche. **1** Ces quatre-là sont à vous. **2** Ada et **3** Basile en ont davantage.
-lesson-climb-rest = À trois, chacun reçoit 15 cartes ; à plus, on en a moins. Le reste est mis de côté **1**, face cachée : personne ne sait ce qu’il contient, et il peut donc manquer tout un rang.
+lesson-climb-rest = À trois, chacun reçoit 15 cartes ; à plus, on en a moins. Le reste est mis de côté **1**, face cachée : personne ne sait ce qu’il contient, et il peut donc manquer tout un rang.
 lesson-climb-begin = À vous d’ouvrir, avec la carte de votre choix. Ensuite il faut monter : le 4 sur le 3, le 5 sur le 4, et ainsi de suite. Quelle carte vous mène le plus loin ?
 lesson-climb-nine = Après le 9, il vous faudrait un 10, et vous n’en avez pas. Une seule carte de moins ! Une carte plus basse vous mène plus loin.
 lesson-climb-left-behind = C’est permis, mais votre 3 vous resterait. Ouvrez avec lui : trois cartes partent d’un coup.
 lesson-climb-next = Et maintenant, un rang plus haut. **La couleur ne compte pas.**
 lesson-climb-further = Encore : tant que vous pouvez suivre, vous devez le faire.
-lesson-climb-others = Vous n’aviez pas de 6, les autres ont donc continué : Ada **1** avec le 6 et le 7, Basile **2** avec le 8. Basile n’a pas de 9, et après lui, c’est à vous.
+lesson-climb-others = Vous n’aviez pas de 6, les autres ont donc continué : Ada **1** avec le 6 et le 7, Basile **2** avec le 8. Basile n’a pas de 9, et après lui, c’est à vous.
 lesson-climb-rank = Quelle carte peut-on poser sur le 8 ?
 lesson-climb-only-nine = N’importe quel 9
 lesson-climb-only-nine-reply = Oui : un rang de plus exactement, dans n’importe quelle couleur.
@@ -477,10 +477,10 @@ lesson-climb-any-higher-reply = On ne saute aucun rang : après le 8 vient le 9
 lesson-climb-same-suit = Seulement le 9 de trèfle
 lesson-climb-same-suit-reply = La couleur ne compte pas : n’importe quel 9 convient.
 lesson-climb-out = Vous en avez un. Posez votre dernière carte !
-lesson-climb-won = Vous n’avez plus de cartes : **la manche s’arrête aussitôt**, et les autres vous paient. Vous verrez bientôt combien, et à quoi servent les cases du milieu.
+lesson-climb-won = Vous n’avez plus de cartes : **la manche s’arrête aussitôt**, et les autres vous paient. Vous verrez bientôt combien, et à quoi servent les cases du milieu.
 
 lesson-without = « 3 sans 4 »
-lesson-without-turn = C’est le voisin de droite du donneur qui commence la manche, et l’on tourne **vers la droite**. Basile **1** va ouvrir une série ; ensuite, c’est à vous **2**, puis à Ada.
+lesson-without-turn = C’est le voisin de droite du donneur qui commence la manche, et l’on tourne **vers la droite**. Basile **1** va ouvrir une série ; ensuite, c’est à vous **2**, puis à Ada.
 lesson-without-three = Basile pose un 3 et n’a pas de 4. Il l’annonce : **« 3 sans 4 »**.
 lesson-without-next = C’est à vous **1**, mais vous n’avez pas de 4 non plus. Ada en a un **2**.
 lesson-without-happens = Que se passe-t-il ?
@@ -490,7 +490,7 @@ lesson-without-basil = Basile rejoue ce qu’il veut
 lesson-without-basil-reply = Seulement si personne n’a de 4. On fait d’abord le tour de la table, et Ada en a un.
 lesson-without-you = Je joue ce que je veux
 lesson-without-you-reply = Impossible : il faut un 4 et vous n’en avez pas. Vous passez votre tour.
-lesson-without-five = « 4 sans 5 », dit Ada **1** ; Basile n’en a pas non plus. La main vous revient : continuez avec vos cartes **2**.
+lesson-without-five = « 4 sans 5 », dit Ada **1** ; Basile n’en a pas non plus. La main vous revient : continuez avec vos cartes **2**.
 lesson-without-six = Et maintenant le 6.
 lesson-without-nobody = « 6 sans 7 ! » Personne n’a de 7. Qui ouvre la série suivante ?
 lesson-without-last = Le dernier qui a posé
@@ -505,7 +505,7 @@ lesson-without-won = 10, valet, et c’est fini.
 
 lesson-boxes = Les cinq cases
 lesson-boxes-five = **1** Cinq cartes ont une case. Avant chaque manche, chacun y met de 1 à 5 jetons. Posez la carte : **les jetons de sa case sont à vous**.
-lesson-boxes-dwarf = Vous avez le 7 de carreau **1**, le nain jaune. Sa case **2** est la plus riche : 15 jetons.
+lesson-boxes-dwarf = Vous avez le 7 de carreau **1**, le nain jaune. Sa case **2** est la plus riche : 15 jetons.
 lesson-boxes-climb = Ouvrez de façon à monter jusqu’au nain, en posant le plus de cartes possible.
 lesson-boxes-too-soon = Les jetons seraient à vous, mais le 5 et le 6 vous resteraient. Ouvrez plus bas : le 7 viendra de toute façon.
 lesson-boxes-wrong-seven = Ce 7 n’a pas de case, et les autres continueraient. Votre nain attendrait longtemps.
@@ -518,7 +518,7 @@ lesson-boxes-which = Laquelle de ces cartes a une case ?
 lesson-boxes-plain-king-reply = Le roi qui a une case, c’est celui de **cœur**.
 lesson-boxes-lady-reply = Oui : 10 de carreau, valet de trèfle, dame de pique, roi de cœur, 7 de carreau.
 lesson-boxes-plain-seven-reply = Seul le 7 de **carreau** en a une : c’est le nain.
-lesson-boxes-fine = Attention : qui garde une de ces cartes à la fin de la manche **verse dans sa case** autant qu’elle contient **1**. Basile **2** ferait bien de se presser.
+lesson-boxes-fine = Attention : qui garde une de ces cartes à la fin de la manche **verse dans sa case** autant qu’elle contient **1**. Basile **2** ferait bien de se presser.
 
 lesson-kings = Le roi vous fait rejouer
 lesson-kings-high = **1** Le roi est la plus haute carte. Rien ne le suit : qui le pose **ouvre aussitôt une nouvelle série**.
@@ -550,8 +550,8 @@ lesson-pay-twenty-one = 21 jetons
 lesson-pay-twenty-one-reply = Oui : 1 + 10 + 10.
 lesson-pay-twenty-six = 26 jetons
 lesson-pay-twenty-six-reply = Valet, dame et roi valent tous 10 : 1 + 10 + 10.
-lesson-pay-box = Il restait à Basile **1** un 6 et la dame de pique : 16 jetons pour vous. Et comme cette dame a une case, il y verse **autant de jetons qu’il y en a** : 9. La case en contient maintenant 18 **2**.
-lesson-pay-advice = Défaussez-vous donc tôt des hautes cartes, et à temps de celles qui ont une case. On joue d’ordinaire autant de manches que de joueurs. Ce qui reste dans les cases attend la manche suivante ; après la dernière, cela n’est à personne, et **le plus de jetons gagne**.
+lesson-pay-box = Il restait à Basile **1** un 6 et la dame de pique : 16 jetons pour vous. Et comme cette dame a une case, il y verse **autant de jetons qu’il y en a** : 9. La case en contient maintenant 18 **2**.
+lesson-pay-advice = Défaussez-vous donc tôt des hautes cartes, et à temps de celles qui ont une case. On joue d’ordinaire autant de manches que de joueurs. Ce qui reste dans les cases attend la manche suivante ; après la dernière, cela n’est à personne, et **le plus de jetons gagne**.
 
 lesson-opera = Le Grand Opéra
 lesson-opera-dream = Le rêve de tout joueur : poser toute sa main **à son premier tour**. C’est un Grand Opéra, et **1** les cinq cases sont à vous.

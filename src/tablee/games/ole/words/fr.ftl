@@ -105,7 +105,7 @@ sign-inverted = Ordre inversé, la plus forte d’abord
 fact-lap = Jetons de suite : { $n }/{ $players }
     .about = Si tout le monde prend un jeton, la manche est finie.
 
-ask-deal = On va donner la manche { $round }
+ask-deal = On distribue la manche { $round }
 ask-order = { $you ->
     [yes] Gardez-vous l’ordre des couleurs, ou l’inversez-vous ?
    *[no] { $who } peut inverser l’ordre des couleurs
@@ -279,7 +279,7 @@ coach-round = Vous marquez { $points ->
     [one] { $points } point
    *[other] { $points } points
   } : { coach-costs }.
-coach-round-worst = Vous marquez { $points } points, le plus de tous. En échange, vous pouvez maintenant inverser l’ordre des couleurs.
+coach-round-worst = Vous marquez { $points } points, le plus de tous. En compensation, vous pouvez maintenant inverser l’ordre des couleurs.
 
 # Ce qui se dit pour (why) et contre (but) un coup, comme on le dirait à table ; chaque message continue « ce coup … ».
 why-order-stuck = ne vous laisse { $n ->
@@ -334,22 +334,22 @@ why-keeps-any = garde le { $card }, qui va sur toutes les autres cartes en jeu
 why-keeps-series = garde une série en main : { $cards }
 
 lesson-higher = Toujours plus haut
-lesson-higher-goal = Débarrassez-vous de vos cartes : dès qu’un joueur n’en a plus, la manche est finie. Voici les vôtres **1**. À trois ou quatre, le rouge et le jaune vont de 1 à 8, le bleu et le vert de 1 à 10, et l’on distribue tout.
-lesson-higher-order = Les couleurs, de la plus forte à la plus faible **1** : rouge, bleu, vert, jaune.
-lesson-higher-number = Sur cette carte **1**, posez une carte plus haute : **un nombre plus grand, ou une couleur plus forte**. Commencez par un nombre plus grand **2**.
+lesson-higher-goal = Débarrassez-vous de vos cartes : dès qu’un joueur n’en a plus, la manche est finie. Voici les vôtres **1**. À trois ou quatre, le rouge et le jaune vont de 1 à 8, le bleu et le vert de 1 à 10, et l’on distribue tout.
+lesson-higher-order = Les couleurs, de la plus forte à la plus faible **1** : rouge, bleu, vert, jaune.
+lesson-higher-number = Sur cette carte **1**, posez une carte plus haute : **un nombre plus grand, ou une couleur plus forte**. Commencez par un nombre plus grand **2**.
 lesson-higher-seven-first = C’est permis : cette couleur est plus forte que le vert. Mais votre 7 vous coûterait 7 points à la fin. Débarrassez-vous-en d’abord.
 lesson-higher-needless = Vous pouvez monter. Ce jeton vous coûterait 5 points pour rien.
-lesson-higher-colour = Basile a posé un 9 **1** : aucun de vos nombres ne le dépasse. Posez **une couleur plus forte** **2** : le nombre peut alors être plus petit.
+lesson-higher-colour = Basile a posé un 9 **1** : aucun de vos nombres ne le dépasse. Posez **une couleur plus forte** **2** : le nombre peut alors être plus petit.
 lesson-higher-spare-red = C’est permis. Mais le rouge bat toutes les autres couleurs : gardez-le pour plus tard. Ici, le bleu suffit.
-lesson-higher-which = Ada pose le 7 bleu **1**. Laquelle de ces cartes peut aller dessus ?
+lesson-higher-which = Ada pose le 7 bleu **1**. Laquelle de ces cartes peut aller dessus ?
 lesson-higher-green-reply = Le vert est plus faible que le bleu, et 5 est plus petit que 7. Rien n’est plus haut.
 lesson-higher-yellow-reply = Oui. Le jaune est plus faible, mais 8 est plus grand que 7 : cela suffit.
 lesson-higher-blue-reply = Dans la même couleur, il faut un nombre plus grand : ici, au moins 8.
-lesson-higher-last = Basile pose le 8 jaune **1** : la couleur la plus faible. Vos deux cartes vont dessus **2**. Posez celle que vous voulez.
-lesson-higher-end = Plus haut en couleur **ou** en nombre : l’un des deux suffit. Le même nombre passe donc dans une couleur plus forte, jamais dans une plus faible. Et les deux à la fois ? C’est une série ; nous y viendrons.
+lesson-higher-last = Basile pose le 8 jaune **1** : la couleur la plus faible. Vos deux cartes vont dessus **2**. Posez celle que vous voulez.
+lesson-higher-end = Plus haut en couleur **ou** en nombre : l’un des deux suffit. Le même nombre passe donc dans une couleur plus forte, jamais dans une plus faible. Et les deux à la fois ? C’est une série ; nous y viendrons.
 
 lesson-token = Le jeton de pénalité
-lesson-token-take = Sur ce 7 rouge **1**, il faut au moins un 8 : rien n’est plus fort que le rouge. Vous n’en avez pas **2**. Prenez un jeton **3**.
+lesson-token-take = Sur ce 7 rouge **1**, il faut au moins un 8 : rien n’est plus fort que le rouge. Vous n’en avez pas **2**. Prenez un jeton **3**.
 lesson-token-price = Votre jeton est noté ici **1**. Il vous coûtera **5 points** à la fin de la manche.
 lesson-token-choose = Basile a posé le 8 bleu **1**. Votre 5 rouge va dessus.
 lesson-token-may-i = Avez-vous quand même le droit de prendre un jeton ?
@@ -359,24 +359,24 @@ lesson-token-no = Non
 lesson-token-no-reply = Si ! À chaque tour, c’est une carte ou un jeton, au choix. Personne ne saura si vous pouviez monter.
 lesson-token-better = Mais cette fois, mieux vaut poser votre 5 rouge **1**.
 lesson-token-dear = C’est permis, mais c’est 5 points de plus, et le 5 rouge vous resterait : 5 autres points.
-lesson-token-stuck = Ada pose le 10 bleu **1**. Il faudrait du rouge, et il n’y en a plus. **Personne ne peut monter : chacun prend un jeton, et la manche est finie.**
+lesson-token-stuck = Ada pose le 10 bleu **1**. Il faudrait du rouge, et il n’y en a plus. **Personne ne peut monter : chacun prend un jeton, et la manche est finie.**
 
 lesson-series = La série
-lesson-series-both = Votre carte est plus haute en couleur **et** en nombre ? C’est une **série** : vous rejouez aussitôt. Rappel **1** : rouge, bleu, vert, jaune.
+lesson-series-both = Votre carte est plus haute en couleur **et** en nombre ? C’est une **série** : vous rejouez aussitôt. Rappel **1** : rouge, bleu, vert, jaune.
 lesson-series-which = Laquelle de ces cartes fait une série sur le 4 vert ?
 lesson-series-red-reply = Le rouge est plus fort, mais 3 est plus petit que 4. On peut la poser, sans rejouer.
 lesson-series-blue-reply = Oui : le bleu est plus fort que le vert, et 6 est plus grand que 4.
 lesson-series-yellow-reply = Le nombre est plus grand, mais le jaune est plus faible. On peut la poser, sans rejouer.
-lesson-series-green = Basile a posé le 2 jaune **1**. Vous pouvez poser vos quatre cartes d’affilée **2**. Par laquelle commencer ?
+lesson-series-green = Basile a posé le 2 jaune **1**. Vous pouvez poser vos quatre cartes d’affilée **2**. Par laquelle commencer ?
 lesson-series-ten-now = C’est une série, mais aucun nombre ne dépasse 10 : elle s’arrêterait là. Commencez plus bas.
 lesson-series-left-behind = C’est une série aussi, mais votre 3 vert vous resterait. Commencez par lui.
 lesson-series-needless = Vous pouvez monter. Ce jeton vous coûterait 5 points et mettrait fin à votre tour.
-lesson-series-again = Série ! Rejouez **1** : pour la continuer, il faut une couleur encore plus forte et un nombre encore plus grand.
+lesson-series-again = Série ! Rejouez **1** : pour la continuer, il faut une couleur encore plus forte et un nombre encore plus grand.
 lesson-series-not-stronger = Le nombre est plus grand, mais la couleur est la même. La série s’arrêterait, et votre tour avec elle.
 lesson-series-five-first = La série continuerait, mais votre 5 bleu vous resterait. Posez-le d’abord.
 lesson-series-red-six = Encore une, sur le 5 bleu **1**.
 lesson-series-weaker = Le vert est plus faible que le bleu : votre tour serait fini, et votre 6 rouge vous resterait.
-lesson-series-top = Rien n’est plus fort que le rouge **1** : la série s’arrête là. **Trois cartes au plus.** Mais vous devez encore jouer.
+lesson-series-top = Rien n’est plus fort que le rouge **1** : la série s’arrête là. **Trois cartes au plus.** Mais vous devez encore jouer.
 lesson-series-nothing = Et si vous n’aviez rien au-dessus du 6 ?
 lesson-series-take = Je prendrais un jeton
 lesson-series-take-reply = Oui. C’est le risque : une série vide votre main, mais peut finir sur un jeton.
@@ -385,37 +385,37 @@ lesson-series-pass-reply = On ne passe pas : c’est une carte ou un jeton, mê
 lesson-series-back = Je reprendrais mon 6 rouge
 lesson-series-back-reply = Carte posée, carte jouée. Il vous faudrait prendre un jeton.
 lesson-series-ten = Heureusement, il vous reste un 10 **1**.
-lesson-series-out = Quatre cartes en un seul tour **1** ! Votre main est vide : **la manche est finie**.
+lesson-series-out = Quatre cartes en un seul tour **1** ! Votre main est vide : **la manche est finie**.
 
 lesson-opening = Bien ouvrir
-lesson-opening-first = Qui a la carte la plus faible ouvre ; à la première manche, c’est le 1 jaune. Le voici posé **1** : c’est vous qui l’aviez.
-lesson-opening-any = Vous posez dessus, par exception, **la carte de votre choix**. Profitez-en **1** : laquelle sera la plus difficile à placer ensuite ?
+lesson-opening-first = Qui a la carte la plus faible ouvre ; à la première manche, c’est le 1 jaune. Le voici posé **1** : c’est vous qui l’aviez.
+lesson-opening-any = Vous posez dessus, par exception, **la carte de votre choix**. Profitez-en **1** : laquelle sera la plus difficile à placer ensuite ?
 lesson-opening-strong = Une carte forte : elle passera presque partout. Votre 2 jaune, lui, ne va que sur un 1.
 lesson-opening-two-stays = C’est permis. Mais plus tard, votre 2 jaune n’ira que sur un 1 : il risque de vous rester jusqu’à la fin.
-lesson-opening-easy = Cette seconde carte ne fait jamais de série : c’était au tour d’Ada. Une carte faible l’arrange **1** : elle pose le 6 vert, puis le 7 bleu (**une série**), et finit sur le 8 jaune **2**.
-lesson-opening-find = Chloé a posé le 6 bleu **1**. À vous **2** : une de vos cartes fait une série. Laquelle ?
+lesson-opening-easy = Cette seconde carte ne fait jamais de série : c’était au tour d’Ada. Une carte faible l’arrange **1** : elle pose le 6 vert, puis le 7 bleu (**une série**), et finit sur le 8 jaune **2**.
+lesson-opening-find = Chloé a posé le 6 bleu **1**. À vous **2** : une de vos cartes fait une série. Laquelle ?
 lesson-opening-needless = Vous pouvez monter. Ce jeton vous coûterait 5 points pour rien.
 lesson-opening-one-card = C’est permis, mais ce n’est pas une série : votre tour s’arrêterait là. Une autre carte vous ferait rejouer.
-lesson-opening-heavy = Vous rejouez : il faut un nombre au-dessus de 7. Débarrassez-vous de votre plus grand nombre **1**.
+lesson-opening-heavy = Vous rejouez : il faut un nombre au-dessus de 7. Débarrassez-vous de votre plus grand nombre **1**.
 lesson-opening-nine-stays = C’est permis. Mais le 9 vous resterait, et il coûte plus cher que le 8.
 lesson-opening-advice = **Les petites cartes de couleur faible sont les plus difficiles à placer** ; les grandes de couleur forte passent presque partout, et gênent le suivant.
 
 lesson-flipped = L’ordre inversé
-lesson-flipped-loser = Vous avez marqué le plus de points à la première manche **1**. Vous avez donc un privilège : regardez votre nouvelle main **2**, et choisissez l’ordre des couleurs.
-lesson-flipped-flip = Dans l’ordre normal **1**, le jaune et le vert sont faibles. Or vous n’avez presque rien d’autre **2**. Que faites-vous ?
+lesson-flipped-loser = Vous avez marqué le plus de points à la première manche **1**. Vous avez donc un privilège : regardez votre nouvelle main **2**, et choisissez l’ordre des couleurs.
+lesson-flipped-flip = Dans l’ordre normal **1**, le jaune et le vert sont faibles. Or vous n’avez presque rien d’autre **2**. Que faites-vous ?
 lesson-flipped-still-weak = Le jaune resterait la plus faible des couleurs, et vos petits jaunes vous resteraient. Inversez : il bat toutes les autres.
-lesson-flipped-opens = Le jaune est maintenant le plus fort, le rouge le plus faible **1**. C’est donc **le 1 rouge** qui ouvre. Chloé l’avait **2** ; elle pose dessus le 9 vert **3**.
+lesson-flipped-opens = Le jaune est maintenant le plus fort, le rouge le plus faible **1**. C’est donc **le 1 rouge** qui ouvre. Chloé l’avait **2** ; elle pose dessus le 9 vert **3**.
 lesson-flipped-strong = Le jaune bat maintenant le vert. Posez un jaune **1**, celui que vous voulez.
 lesson-flipped-needless = Vous pouvez monter. Ce jeton vous coûterait 5 points pour rien.
-lesson-flipped-which = Dans cet ordre **1**, laquelle de ces cartes peut aller sur un 6 vert ?
+lesson-flipped-which = Dans cet ordre **1**, laquelle de ces cartes peut aller sur un 6 vert ?
 lesson-flipped-blue-reply = Le bleu est maintenant plus faible que le vert, et 3 est plus petit que 6.
 lesson-flipped-yellow-reply = Oui. Le jaune est maintenant plus fort que le vert : tous les jaunes vont dessus.
 lesson-flipped-red-reply = Le rouge est maintenant le plus faible, et 5 est plus petit que 6.
 lesson-flipped-stays = L’ordre reste inversé **1** jusqu’à ce que le perdant d’une manche le rétablisse. La première manche se joue toujours dans l’ordre normal.
 
 lesson-count = Le décompte
-lesson-count-near = Ada **1** n’a plus qu’une carte. Ce qui vous reste en main à la fin **2** compte contre vous : un 8 coûte 8 points.
-lesson-count-shed = C’est un 6 vert **1**. Vos deux cartes vont dessus **2**. Laquelle posez-vous ?
+lesson-count-near = Ada **1** n’a plus qu’une carte. Ce qui vous reste en main à la fin **2** compte contre vous : un 8 coûte 8 points.
+lesson-count-shed = C’est un 6 vert **1**. Vos deux cartes vont dessus **2**. Laquelle posez-vous ?
 lesson-count-eight-stays = Si Ada finit maintenant, votre 8 vous coûte 8 points. Le 2, seulement 2.
 lesson-count-needless = Ce jeton vous coûterait 5 points, et le 8 vous resterait.
 lesson-count-mine = Il vous reste un 2 **1**, et vous avez pris un jeton **2**.
@@ -432,7 +432,7 @@ lesson-count-ada = Ada, sa main sera vide
 lesson-count-ada-reply = Une main vide ne coûte rien, mais deux jetons font 10 points. Vous n’en avez que 7.
 lesson-count-me = Moi
 lesson-count-me-reply = Oui : 7 contre 10. Finir la manche ne suffit pas à la gagner.
-lesson-count-result = Sept points pour vous **1**, huit pour Basile **2** (cartes 3 et 5), dix pour Ada **3** : **la manche est à vous**.
+lesson-count-result = Sept points pour vous **1**, huit pour Basile **2** (cartes 3 et 5), dix pour Ada **3** : **la manche est à vous**.
 lesson-count-total = On joue autant de manches qu’il y a de joueurs, et l’on additionne les points. **Le plus petit total gagne la partie.**
 
 # Ce que l’on peut faire maintenant, et pourquoi.

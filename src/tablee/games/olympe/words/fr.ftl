@@ -187,7 +187,7 @@ fact-never-trump = { $gods } jamais atout
     .about = Personne ne joue pour ces dieux à cette table.
 fact-coins = Pépites dieu par dieu
     .about = Qui gagne le plus d’Adeptes d’un dieu reçoit une de ses pépites.
-ask-deal = On va donner la manche { $round }
+ask-deal = On distribue la manche { $round }
 ask-card = { $you ->
     [yes] Jouez une carte
    *[no] { $who } joue une carte
@@ -566,7 +566,7 @@ act-under-ruff = { $you ->
 
 # Leçons
 lesson-trump = Qui entame fait l’atout
-lesson-trump-start = Le but, ce sont les points : il faut gagner des plis qui contiennent des cartes précieuses. Chacun reçoit 16 cartes, et une manche compte 16 plis. Le joueur qui suit le donneur entame le premier ; ensuite, celui qui a pris le pli. Nous voici à la fin d’une manche.
+lesson-trump-start = Le but, ce sont les points : il faut gagner des plis qui contiennent des cartes précieuses. Chacun reçoit 16 cartes, et une manche compte 16 plis. Le joueur qui suit le donneur entame le premier ; ensuite, celui qui a pris le pli. Nous voici à la fin d’une manche.
 lesson-trump-gods = **1** Vous jouez pour Dionysos : votre couleur est le rouge. **2** Ada joue pour Athéna : la sienne est le bleu.
 lesson-trump-led = **1** Ada entame. Sa couleur devient l’atout : **2** **le bleu est atout**, même si **3** sa carte est violette.
 lesson-trump-next = **1** Chloé joue pour Héphaïstos, l’orange. Si elle prend ce pli, elle entame le suivant.
@@ -574,14 +574,14 @@ lesson-trump-which = Quel sera alors l’atout ?
 lesson-trump-still-reply = Athéna n’est atout que si Ada entame. L’atout change avec celui qui entame.
 lesson-trump-orange-reply = Oui : l’atout change avec celui qui entame.
 lesson-trump-violet-reply = Le violet est la couleur demandée. L’atout, lui, dépend de celui qui entame.
-lesson-trump-take = On demande du violet **1**, et vous en avez **2** : il faut **fournir**. Prenez le pli !
+lesson-trump-take = On demande du violet **1**, et vous en avez **2** : il faut **fournir**. Prenez le pli !
 lesson-trump-low = Le 40 perd contre le 80 d’Ada. Votre 100 le bat.
 lesson-trump-yours = **1** Le pli est à vous : vous entamez le suivant. **2** Le rouge est atout.
 
 lesson-follow = Fournir, et monter à l’atout
-lesson-follow-any = Ada entame en orange **1**. Ce n’est pas l’atout : n’importe quelle carte orange convient. Mais la sienne est le V, la plus forte de toutes. Que lui donnez-vous **2**, le 10 ou le 100 ?
+lesson-follow-any = Ada entame en orange **1**. Ce n’est pas l’atout : n’importe quelle carte orange convient. Mais la sienne est le V, la plus forte de toutes. Que lui donnez-vous **2**, le 10 ou le 100 ?
 lesson-follow-dear = Le 100 perd contre le V, et Ada marquerait 100 points de plus. Le 10 suffit.
-lesson-follow-rise = Ada entame cette fois dans sa propre couleur **1** : c’est l’atout. Alors il faut **monter**. Battez le 60 de Basile **2**.
+lesson-follow-rise = Ada entame cette fois dans sa propre couleur **1** : c’est l’atout. Alors il faut **monter**. Battez le 60 de Basile **2**.
 lesson-follow-forty = Chloé n’a joué que le 40 **1**, sous le 60 de Basile **2**.
 lesson-follow-allowed = En avait-elle le droit ?
 lesson-follow-yes = Oui, si elle n’avait pas mieux
@@ -590,7 +590,7 @@ lesson-follow-no = Non, il faut toujours monter
 lesson-follow-no-reply = Il faut monter si on le peut. Sinon, un atout plus petit suffit.
 
 lesson-ruff = Couper et surcouper
-lesson-ruff-lead = Chloé entame : l’orange est atout **1**. Mais elle demande du bleu **2**, et vous n’en avez pas.
+lesson-ruff-lead = Chloé entame : l’orange est atout **1**. Mais elle demande du bleu **2**, et vous n’en avez pas.
 lesson-ruff-cut = Sans la couleur demandée, il faut **couper**, c’est-à-dire jouer un atout. **1** Même un petit bat tout le bleu.
 lesson-ruff-basil = Ada fournit. Basile **1** n’a pas de bleu non plus, et vous avez coupé avec le 30 **2**.
 lesson-ruff-must = Que doit-il jouer ?
@@ -600,10 +600,10 @@ lesson-ruff-small = N’importe quel orange
 lesson-ruff-small-reply = Ce serait vrai si personne n’avait coupé. Mais votre 30 est là : il doit le battre, s’il le peut.
 lesson-ruff-free = Ce qu’il veut
 lesson-ruff-free-reply = Sans bleu, il doit un atout, et plus fort que le vôtre, s’il en a un.
-lesson-ruff-taken = Son 50 **1** bat votre 30 : Basile prend le pli **2**. Même là où l’on joue avec un partenaire, il faut surcouper.
+lesson-ruff-taken = Son 50 **1** bat votre 30 : Basile prend le pli **2**. Même là où l’on joue avec un partenaire, il faut surcouper.
 
 lesson-under = Sous-couper
-lesson-under-lead = Ada demande de l’orange, et son bleu est atout **1**. Basile n’a pas d’orange : il coupe avec le II **2**, et il est maître.
+lesson-under-lead = Ada demande de l’orange, et son bleu est atout **1**. Basile n’a pas d’orange : il coupe avec le II **2**, et il est maître.
 lesson-under-fifty = Vous n’avez pas d’orange non plus. Votre seul bleu est le 50 **1**, et il ne bat pas le II **2**.
 lesson-under-must = Que devez-vous jouer ?
 lesson-under-blue = Le 50 bleu
@@ -611,7 +611,7 @@ lesson-under-blue-reply = Oui : si on ne peut pas surcouper, il faut **sous-cou
 lesson-under-red = Une carte rouge
 lesson-under-red-reply = C’est tentant, mais non : tant que vous avez de l’atout, vous en devez un, même perdant.
 lesson-under-play = Alors, à contrecœur, jouez votre 50 **1**.
-lesson-under-lost = Le II **1** reste le plus fort : Basile prend le pli **2**, avec vos 50 points.
+lesson-under-lost = Le II **1** reste le plus fort : Basile prend le pli **2**, avec vos 50 points.
 
 lesson-points = Des cartes fortes qui valent peu
 lesson-points-hundred = Chloé joue le 100 **1**, le plus fort des **Adeptes**.
@@ -619,14 +619,14 @@ lesson-points-which = Laquelle de vos cartes le bat ?
 lesson-points-one-reply = Oui : les **Personnages**, de I à V, battent tous les Adeptes.
 lesson-points-ten-reply = Le 10 est l’Adepte le plus faible. Mais votre I est un **Personnage** : il bat tous les Adeptes.
 lesson-points-take = Prenez le pli avec votre I **1**.
-lesson-points-worth = Le pli **1** vous rapporte 90 + 30 + 100, et **un seul point** pour votre I : 221 points.
+lesson-points-worth = Le pli **1** vous rapporte 90 + 30 + 100, et **un seul point** pour votre I : 221 points.
 lesson-points-best = Laquelle de ces cartes rapporte le plus ?
 lesson-points-oracle-reply = L’Oracle est la plus forte carte de sa couleur, mais il ne vaut qu’un point.
 lesson-points-top-reply = Oui : un Adepte vaut son nombre, un Personnage 1 point, un Monstre rien.
 lesson-points-beast-reply = Un Monstre ne vaut aucun point.
 
 lesson-monster = Le Monstre et le Héros
-lesson-monster-lead = Vous entamez : le rouge est atout. Demandez du violet **1**.
+lesson-monster-lead = Vous entamez : le rouge est atout. Demandez du violet **1**.
 lesson-monster-violet = Jouez plutôt votre 40 violet : il se passe quelque chose.
 lesson-monster-discard = Ada n’a ni violet ni rouge : elle **se défausse** d’une carte de son choix. **1** Celle-ci ne peut pas gagner.
 lesson-monster-summon = Basile joue **1** le Monstre violet ! Si rien ne l’arrête, le pli est détruit.
@@ -638,27 +638,27 @@ lesson-monster-oracle-reply = L’Oracle est plus fort, mais seul un **Héros** 
 lesson-monster-heroes = N’importe quel Héros
 lesson-monster-heroes-reply = Il faut celui de la même couleur : un Héros violet pour un Monstre violet.
 lesson-monster-saved = Chloé l’avait ! **1** Le Monstre est tué, et le IV est la meilleure carte du pli : **2** Chloé le remporte.
-lesson-monster-yours = Chloé entame avec son 90 **1**. Vous avez le Monstre orange **2** : gâchez-lui son pli !
+lesson-monster-yours = Chloé entame avec son 90 **1**. Vous avez le Monstre orange **2** : gâchez-lui son pli !
 lesson-monster-ten = Alors, si Chloé prend le pli, ses 90 points sont pour elle. Votre Monstre le détruit.
 lesson-monster-gone = Le Héros orange n’est pas venu. **1** Le pli est détruit : ses 210 points ne vont à personne. **2** Chloé, qui l’avait entamé, garde la main.
-lesson-monster-other = Un Monstre qui n’est pas de la couleur demandée est inoffensif : il dort. Il y a une exception, et la voici à la leçon suivante.
+lesson-monster-other = Un Monstre qui n’est pas de la couleur demandée est inoffensif : il dort. Il y a une exception, et la voici à la leçon suivante.
 
 lesson-storm = Le Monstre d’atout
 lesson-storm-led = Ada entame avec son 100 rouge **1**, et son bleu est atout **2**. Vous n’avez pas de rouge : il faut couper.
 lesson-storm-only = Votre seul atout est le Monstre bleu **1**. Or c’est du rouge qui est demandé, pas du bleu.
-lesson-storm-what = Que va-t-il faire ?
+lesson-storm-what = Que va-t-il faire ?
 lesson-storm-ruffs = Détruire le pli
 lesson-storm-ruffs-reply = Oui : **le Monstre d’atout est éveillé quand il coupe**. Il peut le faire tant que personne n’a coupé, car, sans rang, il ne bat aucun autre atout.
 lesson-storm-sleeps = Dormir : on demande du rouge
 lesson-storm-sleeps-reply = Tout autre Monstre dormirait. Mais celui-ci est un atout : quand il coupe, il est éveillé et détruit le pli.
-lesson-storm-strike = Lâchez-le **1** !
+lesson-storm-strike = Lâchez-le **1** !
 lesson-storm-gone = Le pli **1** est détruit : ses 160 points ne vont à personne. Seul le Héros bleu pouvait les sauver, et il est déjà tombé. Ada, qui avait entamé, garde la main **2**.
 
 lesson-pass = Entamer avec un Monstre
 lesson-pass-lead = Un Monstre peut aussi entamer un pli. Essayez avec **1** le vôtre.
 lesson-pass-beast = C’est permis, mais ici, entamez avec votre Monstre.
 lesson-pass-hand = **1** Un Monstre joué en entame passe la main au joueur suivant.
-lesson-pass-chooses = Qui entame maintenant, et fait donc l’atout ?
+lesson-pass-chooses = Qui entame maintenant, et fait donc l’atout ?
 lesson-pass-ada = Ada, qui joue après moi
 lesson-pass-ada-reply = Oui : pour ce pli, c’est comme si elle entamait.
 lesson-pass-me = Moi, une deuxième fois
@@ -669,12 +669,12 @@ lesson-pass-ruin = Il aurait détruit le pli
 lesson-pass-ruin-reply = Oui, il se serait réveillé. Seul le Héros rouge aurait alors sauvé le pli.
 lesson-pass-nothing = Il aurait dormi aussi
 lesson-pass-nothing-reply = Non : si sa couleur est demandée, il se réveille et détruit le pli, à moins que son Héros ne soit joué.
-lesson-pass-end = Basile remporte le pli **1**. Vous n’y avez laissé aucun point : votre Monstre ne vaut rien.
+lesson-pass-end = Basile remporte le pli **1**. Vous n’y avez laissé aucun point : votre Monstre ne vaut rien.
 
 lesson-nuggets = Les pépites
 lesson-nuggets-last = C’est le dernier pli. Ada demande du violet, et son bleu est atout. **1** Il vous reste un bleu : coupez !
-lesson-nuggets-points = On compte les points : Ada 604, vous 516, Chloé 394, Basile 263. **Le plus de points gagne 3 pépites, le deuxième en gagne 1**, les autres rien.
-lesson-nuggets-many = Combien de pépites gagnez-vous donc dans cette manche ?
+lesson-nuggets-points = On compte les points : Ada 604, vous 516, Chloé 394, Basile 263. **Le plus de points gagne 3 pépites, le deuxième en gagne 1**, les autres rien.
+lesson-nuggets-many = Combien de pépites gagnez-vous donc dans cette manche ?
 lesson-nuggets-three = Trois
 lesson-nuggets-three-reply = Celui qui a le plus de points en gagne 3, et c’est Ada. Le deuxième en gagne 1.
 lesson-nuggets-one = Une
@@ -686,18 +686,18 @@ lesson-nuggets-goal = La donne passe au joueur suivant, on joue une nouvelle man
 lesson-counter = À deux, au comptoir
 lesson-counter-piles = À deux, chacun a aussi cinq tas de deux cartes. Il en reste deux à chacun : **1** les vôtres et **2** ceux d’Ada.
 lesson-counter-third = **1** Les cartes visibles de vos tas se jouent comme celles de votre main. La troisième couleur, le violet, n’est **jamais atout**.
-lesson-counter-follow = Ada demande du violet **1**. Vous en avez un sur un tas **2** : il faut fournir.
+lesson-counter-follow = Ada demande du violet **1**. Vous en avez un sur un tas **2** : il faut fournir.
 lesson-counter-up = Le pli est à vous. **1** La carte du dessous se retourne aussitôt : un Héros ! Personne ne la connaissait, pas même vous.
 
 lesson-coins = Variante : À vos jetons !
 lesson-coins-last = Ici, chacun débute avec 5 pépites de son dieu. Finissez la manche : **1** coupez.
-lesson-coins-most = On compte **dieu par dieu** : celui qui a gagné le plus d’Adeptes d’un dieu, en points, reçoit une pépite de ce dieu, et c’est son joueur qui la donne. Pour Artémis, le violet, c’est vous.
-lesson-coins-whose = Qui vous donne une pépite ?
+lesson-coins-most = On compte **dieu par dieu** : celui qui a gagné le plus d’Adeptes d’un dieu, en points, reçoit une pépite de ce dieu, et c’est son joueur qui la donne. Pour Artémis, le violet, c’est vous.
+lesson-coins-whose = Qui vous donne une pépite ?
 lesson-coins-basil = Basile, qui joue pour Artémis
 lesson-coins-basil-reply = Oui : chacun paie avec les pépites de son dieu.
 lesson-coins-bank = Personne : elle vient de la réserve
 lesson-coins-bank-reply = Non : c’est une pépite d’Artémis, et elle vient de Basile, qui joue pour ce dieu.
-lesson-coins-own = Les trois autres dieux ont été gagnés par leur propre joueur **1** **2** **3** : chacun garde sa pépite.
+lesson-coins-own = Les trois autres dieux ont été gagnés par leur propre joueur **1** **2** **3** : chacun garde sa pépite.
 lesson-coins-end = Dès qu’un joueur n’a plus aucune pépite de son propre dieu, la partie s’arrête. Celui qui a alors le plus de pépites, toutes couleurs confondues, gagne.
 
 # Ce que l’on peut faire maintenant, et pourquoi.
