@@ -5,7 +5,7 @@ from __future__ import annotations
 from lesson_questions import Question, check, each
 from nain_jaune_table import Round, any_deal, new_round, position
 
-from tablee.engine.configuration import configure
+from tablee.engine.configuration import configure, to_json
 from tablee.games.nain_jaune import GAME, notation
 
 
@@ -67,7 +67,7 @@ QUESTIONS = each(
     Question(
         "How many rounds do four usually play?",
         4,
-        lambda: configure(GAME, {"players": 4}).rounds,
+        lambda: to_json(configure(GAME, {"players": 4}))["rounds"],
         "pay/advice",
         "as many rounds as players",
         "autant de manches que de joueurs",
