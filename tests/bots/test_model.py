@@ -79,7 +79,8 @@ def test_what_is_no_network_is_told(tmp_path: Path, capsys: pytest.CaptureFixtur
 @pytest.mark.parametrize(("game", "name"), SHIPPED, ids=lambda value: getattr(value, "id", value))
 def test_the_networks_that_come_with_games_are_small_and_fit(game: Game, name: str) -> None:
     assert (game.folder / FOLDER / f"{name}.npz").stat().st_size < 300_000
-    assert load_model(f"model:{name}", game).about["tasks"] == list(game.tasks)
+    trained_for = load_model(f"model:{name}", game).about["tasks"]
+    assert {task.rpartition("/")[0] for task in trained_for} == {task.rpartition("/")[0] for task in game.tasks}
 
 
 def test_looking_back_pairs_each_decision_with_the_seats_next() -> None:

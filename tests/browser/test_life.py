@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 from served import Served
 
 from browser.conftest import Visit
@@ -42,8 +43,16 @@ async def test_a_deal_a_circle_and_a_tournament(served: Served, visit: Visit) ->
     await laptop.no_fault()
 
     # A tournament of theirs, for two at each table.
+    chosen = asyncio.Event()
+
+    async def slowly(route: Route) -> None:
+        await chosen.wait()
+        await route.continue_()
+
+    await phone.page.route("**/words/*.ftl", slowly)
     await phone.button("tournament-new").click()
-    await phone.page.get_by_label(phone.words("tournament-game")).select_option(GAME)
+    await phone.page.get_by_label(phone.words("tournament-game")).select_option(GAME)  # no words are there yet
+    chosen.set()
     await expect(phone.page.get_by_role("radio", name="2", exact=True)).to_be_checked()
     await phone.no_fault()
     await phone.button("tournament-announce").click()

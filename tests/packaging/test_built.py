@@ -126,7 +126,7 @@ def _run(programs: Path, folder: Path, command: str) -> str:
         env=_alone(programs),
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,  # compiling takes long on a busy machine
         check=False,
     )
     assert done.returncode == 0, done.stderr

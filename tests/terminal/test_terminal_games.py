@@ -25,6 +25,8 @@ async def play_to_the_end(pilot: Pilot[None], app: TableApp) -> int:
     while True:
         await settle(pilot, app)
         if isinstance(app.screen, GameOver):
+            while not text_of(app).strip():  # it is the screen before it is laid out
+                await pilot.pause()
             return decisions
         if isinstance(app.screen, (RoundOver, Chooser)):
             await pilot.press("enter")
