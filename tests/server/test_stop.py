@@ -13,11 +13,13 @@ from pathlib import Path
 from typing import IO
 from unittest import mock
 
+import httpx
 import pytest
 from served import Served, serving
 
 from tablee.client import create
 from tablee.engine.errors import TableeError
+from tablee.server import successor
 from tablee.server.serve import Addresses, listen, listen_for_operators
 from tablee.server.settings import Settings
 from tablee.server.storage import files
@@ -37,6 +39,35 @@ async def test_an_orderly_stop_leaves_one_file(tmp_path: Path, sign: signal.Sign
         served.process.send_signal(sign)
         assert served.process.wait(30) == 0
         assert sorted(path.name for path in tmp_path.glob("tables.db*")) == ["tables.db"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals as Unix has them")
+async def test_a_successor_goes_on_where_nobody_is_refused(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        (tmp_path / "log").write_text("")
+        async with (
+            create(served.url, "six_cards", name="Ada", options={"players": 2}) as seat,
+            httpx.AsyncClient(base_url=served.url, timeout=60) as client,
+        ):
+            await seat.chat("before")
+            served.process.send_signal(signal.SIGHUP)
+            while seat.connections == 1:  # each time by a new connection, which waits in line
+                answer = await client.get("/healthz", headers={"Connection": "close"})
+                assert answer.status_code in (200, 503)
+            await seat.chat("after")
+            said = [line.text for line in seat.state.log if line.text]
+        assert said == ["before", "after"]
+        assert served.process.poll() is None
+        assert (tmp_path / "log").read_text() == ""
+        served.process.send_signal(signal.SIGTERM)
+        assert served.process.wait(30) == 0
+        assert sorted(path.name for path in tmp_path.glob("tables.db*")) == ["tables.db"]
+
+
+async def test_what_is_half_installed_is_no_successor(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert await successor.can_load()
+    monkeypatch.setattr(successor, "_LOAD", "import tablee.half_installed")
+    assert not await successor.can_load()
 
 
 def test_a_second_server_on_a_file_says_so(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ import os
 import signal
 import socket
 import sys
+import time
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Iterator, Set
 from functools import partial
@@ -41,6 +42,9 @@ from .settings import Settings
 from .storage.database import POSTGRESQL, opening, parse
 from .storage.files import exclusive_use, file
 from .storage.store import Store
+from .successor import can_load, handed_on_sockets, succeed
+
+logger = logging.getLogger(__name__)
 
 BACKLOG = 1024
 PORT_TRIES = 20  # ports tried, from the requested one up
@@ -96,21 +100,31 @@ def _listening(host: str, port: int) -> socket.socket:
 def run(settings: Settings, language: str, *, open_browser: bool, named: Set[str], verbose: bool = False) -> int:
     """Serve until Ctrl-C or SIGTERM. Returns the exit code. Raises `TableeError` if the server cannot start.
 
+    At SIGHUP the process replaces itself by what is installed then.
     Raises `KeyboardInterrupt` at Ctrl-C before it serves.
     A port that is taken is an error if it is one of the settings ``named``, else the next free one is used.
     """
     logs.set_up(logging.INFO if verbose else logging.WARNING)
     sys.setswitchinterval(SWITCH_INTERVAL_S)
     url = parse(settings.data)
+    before = handed_on_sockets()
     with contextlib.ExitStack() as stack:
         with opening(url):
             stack.enter_context(exclusive_use(file(url)))
-        public = stack.enter_context(listen(settings.host, settings.port, search="port" not in named))
-        own = stack.enter_context(listen_for_operators(settings, named))
         for sign in HANDLED_SIGNALS:  # as they are now, once all has ended
             stack.callback(signal.signal, sign, signal.getsignal(sign))
+        public, own = before or (
+            listen(settings.host, settings.port, search="port" not in named),
+            listen_for_operators(settings, named),
+        )
+        kept = [stack.enter_context(each).dup() for each in (public, own)]  # whoever serves closes those it is given
+        greet = None if before else language
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            runner.run(_serve(settings, public, own, language, open_browser))
+            again = runner.run(_serve(settings, public, own, greet, open_browser and not before))
+    if again:
+        succeed(kept)
+    for each in kept:
+        each.close()
     return 0
 
 
@@ -124,8 +138,9 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 async def _serve(
-    settings: Settings, public: socket.socket, own: socket.socket, language: str, open_browser: bool
-) -> None:
+    settings: Settings, public: socket.socket, own: socket.socket, greet: str | None, open_browser: bool
+) -> bool:
+    """Serve until a signal comes, having greeted in a language if there is one; whether a successor is to go on."""
     files = raise_file_limit()
     backlog = min(BACKLOG, files // 8)  # connections that asyncio takes at once, before the gate sees them
     limits = Limits(settings.limits)
@@ -156,12 +171,15 @@ async def _serve(
             backlog=backlog,
         )
         registry: RoomRegistry = app.state.registry
-        server = _Server(config, registry, links, language, open_browser)
+        server = _Server(config, registry, links, greet, open_browser)
         stop = partial(setattr, server, "should_exit", True)
         administration = Administration(registry, app.state.jobs, limits, settings, stop)
         await administration.turn()  # whoever is banned is kept out from the first request on
         async with _serving_operators(make_admin_app(administration, registry, settings.admin_token), own):
+            if hasattr(signal, "SIGHUP"):
+                asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, server.give_way)
             await server.serve(sockets=[public])
+        return server.succeeded
     finally:
         try:
             await ownership.close()
@@ -226,13 +244,27 @@ class _Server(uvicorn.Server):
     """uvicorn, which prints the table's address once it is up."""
 
     def __init__(
-        self, config: uvicorn.Config, registry: RoomRegistry, links: Addresses, language: str, open_browser: bool
+        self, config: uvicorn.Config, registry: RoomRegistry, links: Addresses, greet: str | None, open_browser: bool
     ) -> None:
         super().__init__(config)
+        self.succeeded = False  # by another process, once this one has stopped
         self._registry = registry
         self._links = links
-        self._language = language
+        self._greet = greet
         self._open = open_browser
+        self._giving_way: asyncio.Task[None] | None = None
+
+    def give_way(self) -> None:
+        """Stop for a successor, if what is installed now can be loaded."""
+        if self._giving_way is None or self._giving_way.done():
+            self._giving_way = asyncio.create_task(self._give_way())
+
+    async def _give_way(self) -> None:
+        if await can_load():
+            tell_systemd(f"RELOADING=1\nMONOTONIC_USEC={time.monotonic_ns() // 1000}")
+            self.succeeded = self.should_exit = True
+        else:
+            logger.error("what is installed now cannot be loaded: the server goes on as it is")
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -251,15 +283,17 @@ class _Server(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(YOUNG)
-        sys.stdout.write(_greeting(self._links, self._language))
-        sys.stdout.flush()
+        if self._greet is not None:
+            sys.stdout.write(_greeting(self._links, self._greet))
+            sys.stdout.flush()
         tell_systemd("READY=1")
         if self._open:
             webbrowser.open(self._links.local)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Hand the tables to the other processes, or have them stored as they are, then stop."""
-        tell_systemd("STOPPING=1")
+        if not self.succeeded:
+            tell_systemd("STOPPING=1")
         self._registry.draining = True
         await self._registry.ownership.drain()
         await self._registry.keep()
