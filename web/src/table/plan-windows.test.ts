@@ -42,16 +42,22 @@ function anyWindow(next: () => number): Size {
 /** The stages of a window: played with the log open and closed, taught beside a sheet, and looked back at in a frame. */
 function stages(window: Size): { stage: Size; coach: boolean }[] {
   const { width, height } = window;
-  const page = Math.min(width, 1536) - 24;
-  const side = Math.min(384, Math.max(272, page * 0.4));
-  const frame = { width: width > 960 ? page - 12 - side : page, height: Math.min(832, Math.max(352, height - 240)) };
   const sheet = width >= 900 && height >= 480 ? Math.min(416, Math.max(288, width * 0.3)) : 0;
   return [
     ...[true, false].map((open) => ({ stage: shell(window, open).stage, coach: true })),
     { stage: { width: width - sheet, height: height - 44 }, coach: false },
-    { stage: frame, coach: false },
+    { stage: frame(window), coach: false },
   ];
 }
+
+/** The stage of a replay: a rail below it and a column beside it, or all of these in one of them. */
+function frame({ width, height }: Size): Size {
+  const high = height - HEADER;
+  if (width >= 960 && height >= 480) return { width: width - Math.min(416, Math.max(304, width * 0.32)), height: high - RAIL };
+  if (width >= height) return { width: width - Math.min(208, Math.max(176, width * 0.24)), height: high };
+  return { width, height: high - (height < 560 ? LOW : RAIL + TABS) };
+}
+const [HEADER, RAIL, TABS, LOW] = [44, 98, 48, 106];
 
 /** How small a table may be drawn where the window has room for a phone’s, and where it has less. */
 const SCALE = { room: 0.6, less: 0.48, most: 1.6 };
