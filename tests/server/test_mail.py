@@ -160,7 +160,7 @@ async def test_it_is_told_what_web_push_tells(house: House, server: MailServerSt
     assert mail["Subject"] == "À vous de jouer\u00a0: Six Cards"
     end = mail["List-Unsubscribe"].strip("<>")
     assert mail.get_content().splitlines() == [
-        "Votre table vous attend.",
+        "Votre table vous attend. Il vous reste 11 jours.",
         "",
         f"{SITE}/t/table1",
         "",

@@ -206,7 +206,7 @@ async def test_only_the_browser_can_read_it_and_it_is_signed(house: House, servi
     pushed = msgspec.json.decode(browser.read(taken.body))
     assert pushed == {
         "title": "À vous de jouer\u00a0: Six Cards",
-        "body": "Votre table vous attend.",
+        "body": "Votre table vous attend. Il vous reste 11 jours.",
         "page": "/t/table1",
         "turn": True,
     }

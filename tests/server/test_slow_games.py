@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -20,12 +21,14 @@ from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
+from tablee.server.background.notifications import Telling
 from tablee.server.background.slow_games import AFTERWARDS_S, HOLIDAY_LOOK_S, STAYING_S, SlowGames
 from tablee.server.http.routes.holidays import routes
 from tablee.server.http.routes.players import PlayerRoutes
 from tablee.server.jobs import LAST_RETRY_S, MOST, Jobs
 from tablee.server.notices import NOTIFY
 from tablee.server.people.accounts.holidays import Holidays
+from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import LOOK_S
 from tablee.server.rooms.job_timer import JobTimer
 from tablee.server.rooms.registry import RoomRegistry
@@ -277,6 +280,33 @@ async def test_the_end_of_the_game_is_told_to_all_who_are_not_there(house: House
     await house.look()
     assert sorted(await house.told()) == [("ada", "over"), ("bob", "over")]
     assert len(await happened(house, id, events.StoodIn)) == 2  # each of them once, then the bots play on
+
+
+async def test_a_letter_says_with_whom_how_long_what_a_bot_did_and_how_it_ended(house: House, clocks: Clocks) -> None:
+    id = await house.game()
+    telling, read = Telling(house.store, Circles(house.store), Jobs(house.store)), []
+
+    async def letters() -> None:
+        await house.look()
+        for job in await house.store.jobs(NOTIFY):
+            if job.key.startswith("ada/"):
+                told = await telling.message(job, "en")
+                read.append("" if told is None else told.body)
+        await house.clear(delete(tables.jobs).where(tables.jobs.c.kind == NOTIFY))
+
+    clocks.pass_(LOOK_S)
+    await letters()
+    clocks.pass_(DAY - LOOK_S)
+    await letters()
+    live = await house.registry.room(id)
+    while live.room.status == "playing":
+        clocks.pass_(DAY)
+        await house.look()
+    clocks.pass_(LOOK_S)
+    await letters()
+    assert read[0] == "Your table is waiting for you. You have 24 hours left. At the table: Bob."
+    assert read[1] == "Your time had run out. It plays on until you come back. At the table: Bob."
+    assert re.fullmatch(r"See how it ended\. You came \d(st|nd)\. At the table: Bob\.", read[2])
 
 
 async def test_a_holiday_puts_deadlines_off(house: House, clocks: Clocks) -> None:

@@ -258,6 +258,43 @@ async def test_who_may_do_what(site: Site) -> None:
     assert "Ada" not in str(await bob.get(path))
 
 
+async def test_a_tournament_counts_in_its_circle_once_it_is_told(site: Site) -> None:
+    ada, bob = await site.player("Ada"), await site.player("Bob")
+    circle = f"/api/circles/{(await ada.post('/api/circles', name='Café'))['id']}"
+    await bob.post(f"{circle}/members")
+    new = NEW | {
+        "circle": circle.removeprefix("/api/circles/"),
+        "options": {"players": 2},
+        "rounds": 1,
+        "pairing": "mitchell",
+    }
+    path = f"/api/tournaments/{(await ada.post('/api/tournaments', **new))['id']}"
+    for one in (ada, bob):  # who meet, by the plan, at the first table; the bots play by themselves at the second
+        await one.post(f"{path}/entries")
+        await ada.post(f"{path}/entries", level="greedy")
+    await ada.post(f"{path}/rounds")
+    assert (await ada.get("/api/me/plan"))["tournaments"][0]["left"] > 0
+    [(table, there)] = (await at_tables(path, [ada, bob])).items()
+    assert ((await ada.get(circle))["latest"], (await ada.get(circle))["standings"]) == ([], [])
+    await finish(there, table)
+
+    async def over() -> bool:
+        return bool((await ada.get(path))["phase"] == "over")
+
+    await reached(over)
+    told = await ada.get(circle)
+    assert len(told["latest"]) == 2
+    assert {name for game in told["latest"] for name, _, player in game["seats"] if player} == {"Ada", "Bob"}
+    assert [row["games"] for row in told["standings"][0]["rows"]] == [1, 1]
+    assert all(0 <= row["share"] <= 1 for row in told["standings"][0]["rows"])
+    [brief] = await ada.get(f"{circle}/tournaments")
+    assert brief["winners"]
+    assert (await ada.get("/api/me/plan"))["tournaments"][0]["place"] == brief["place"]
+    table = (await ada.post(f"{circle}/tables", game="six_cards"))["table"]
+    assert (await ada.get(f"/api/tables/{table}/circle"))["name"] == "Café"
+    assert await bob.get(f"/api/tables/{table}/circle") == 404  # who does not sit there
+
+
 async def test_too_many_tournaments_are_refused_in_their_own_words(tmp_path: Path) -> None:
     store = await Store.open(sqlite_address(tmp_path / "tables.db"))
     site = Site(store, Limits())

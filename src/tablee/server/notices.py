@@ -18,7 +18,9 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     player: str
-    what: str  # of a table: ``turn``, ``reminder`` or ``over``; of an evening: ``planned``, ``soon`` or ``begun``
+    what: (
+        str  # of a table: ``turn``, ``reminder``, ``played``, ``over``; of an evening: ``planned``, ``soon``, ``begun``
+    )
     table: str = ""
     game: str = ""
     decision: str = ""

@@ -1,4 +1,6 @@
-"""Rated games at which nobody is: leaving one must cost whoever left, so it is played on to its end.
+"""Games at which nobody is, and which go on all the same: rated ones, and those of tournaments.
+
+Leaving a rated game must cost whoever left, and the other tables of a round wait for its last one.
 
 The process that has the table sees to that from memory (`tablee.server.rooms.job_timer`). One that has just started, or
 taken the table over, learns of it here. Slow games have jobs of their own (`tablee.server.rooms.deadlines`).
@@ -15,11 +17,14 @@ from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 from tablee.table.events import SLOW
+from tablee.table.occasion import TOURNAMENT
 
 LOOK_S = 30.0  # seconds between two looks; after a start, people have as long to come back
 
 _rooms = tables.rooms.c
-_GOING_ON = select(_rooms.room).where(_rooms.rated, _rooms.status == "playing", _rooms.clock.not_in(SLOW))
+_GOING_ON = select(_rooms.room).where(
+    _rooms.rated | _rooms.occasion.startswith(TOURNAMENT), _rooms.status == "playing", _rooms.clock.not_in(SLOW)
+)
 
 
 class Deserted:

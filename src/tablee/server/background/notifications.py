@@ -9,13 +9,15 @@ from __future__ import annotations
 from typing import Protocol
 
 import msgspec
+from sqlalchemy import select
 
 from tablee.engine.discovery import find_game
-from tablee.engine.words import words
+from tablee.engine.words import Words, words
 from tablee.server.jobs import Jobs
 from tablee.server.notices import NOTIFY, AlarmNotice, Notice
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import DueDecision
+from tablee.server.storage import tables
 from tablee.server.storage.jobs import DEADLINE, Due, Job, job_writes
 from tablee.server.storage.store import Store
 from tablee.wire.people import Pushed
@@ -62,10 +64,32 @@ class Telling:
             title, text = (say(id, **names) for id in (f"push-{notice.what}", f"push-{notice.what}-text"))
             return Pushed(title, text, f"/c/{notice.circle}", turn=False)
         deadline = await self._store.job(DEADLINE, notice.table)
-        if deadline is None or msgspec.json.decode(deadline.data, type=DueDecision).name != notice.decision:
-            return None
+        left = None
+        if notice.what != "played":  # what has happened is so for good
+            if deadline is None or msgspec.json.decode(deadline.data, type=DueDecision).name != notice.decision:
+                return None
+            left = None if notice.what == "over" else deadline.due - self._store.clock.due()
         title = say(f"push-{notice.what}", game=find_game(notice.game).title)
-        return Pushed(title, say(f"push-{notice.what}-text"), f"/t/{notice.table}", turn=notice.what != "over")
+        body = " ".join([say(f"push-{notice.what}-text"), *await self._about(notice, left, say)])
+        return Pushed(title, body, f"/t/{notice.table}", turn=notice.what in ("turn", "reminder"))
+
+    async def _about(self, notice: Notice, left: float | None, say: Words) -> list[str]:
+        """More about a table: how much time is ``left``, in seconds, how its game ended, and with whom it is."""
+        rooms, sat, games, results = tables.rooms.c, tables.tokens.c, tables.games.c, tables.results.c
+        told = []
+        if left is not None:
+            hours = max(0, round(left / 3600))
+            told.append(say("push-days", days=hours // 24) if hours >= 48 else say("push-hours", hours=hours))
+        if notice.what == "over":
+            query = select(results.place).join_from(tables.results, tables.games)
+            own = (games.room == notice.table, results.player == notice.player)
+            came = await self._store.read(query.where(*own).order_by(results.at.desc()).limit(1))
+            told += [say("push-place", place=row.place) for row in came]
+        query = select(rooms.names, sat.seat).join_from(tables.rooms, tables.tokens, sat.room == rooms.room)
+        for row in (await self._store.read(query.where(rooms.room == notice.table, sat.player == notice.player)))[:1]:
+            others = [name for seat, name in enumerate(row.names) if name and seat != row.seat]
+            told += [say("push-with", people=", ".join(others))] if others else []
+        return told
 
 
 def alarm_message(notice: AlarmNotice) -> Pushed:

@@ -29,6 +29,7 @@ class SlowGames:
         self._registry = registry
         self._store = store
         self._holiday = holiday
+        self._jobs = jobs
         gone = {"room-unknown"}
         jobs.register(REMIND, self._remind, gone=gone)
         for kind, carry_out in ((LOOK, self._look), (DEADLINE, self._end)):  # else the game would stand still for good
@@ -74,6 +75,10 @@ class SlowGames:
             raise PutOff(until + AFTERWARDS_S)
         assert job.claimed_by is not None
         await session.time_out(job.claimed_by)
+        owner = session.room.seats[seat]
+        if owner.stand_in and owner.player is not None:
+            notice = Notice(owner.player, "played", table=job.key, game=session.room.game.id)
+            await self._jobs.store(notice.due(self._store.clock.due()))
 
     async def _seat_to_move(self, session: RoomSession) -> int | None:
         """The seat whose owner the table waits for; None if its game is not going on.

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Collection, Coroutine
 
 from tablee.server.settings import Settings
+from tablee.table.occasion import tournament_round
 from tablee.table.room import Room
 
 from .schedule import Presence, ScheduledJob, next_job
@@ -59,7 +60,7 @@ class JobTimer:
         return round(max(0.0, self.next.at - time.monotonic()), 1)
 
     def set(self) -> None:
-        """Set the timer for the next job; a room with no viewers waits, unless leaving it should cost somebody."""
+        """Set the timer for the next job; a room with no viewers waits, if nobody gains or loses by that."""
         if self._closed:
             return
         turn = _turn(self._stored.room, self._presence)
@@ -69,7 +70,7 @@ class JobTimer:
             self._timer.cancel()
             self._timer = None
         room = self._stored.room
-        goes_on = self._viewers or room.rated or room.slow
+        goes_on = self._viewers or room.rated or room.slow or tournament_round(room.occasion) is not None
         self.next = next_job(room, self._since, self._presence, self._settings) if goes_on else None
         if self.next is not None and self.task is None:
             delay = max(0.0, self.next.at - time.monotonic())

@@ -69,6 +69,21 @@ push-reminder = Still your turn: { $game }
 push-reminder-text = Your time is running out. After that, a bot moves in your place.
 push-over = Game over: { $game }
 push-over-text = See how it ended.
+push-played = A bot has moved for you: { $game }
+push-played-text = Your time had run out. It plays on until you come back.
+push-days = You have { $days } days left.
+push-hours = You have { $hours ->
+    [0] less than an hour
+    [one] one hour
+   *[other] { $hours } hours
+  } left.
+push-place = You came { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }.
+push-with = At the table: { $people }.
 push-planned = { $circle }: an evening is planned
 push-planned-text = “{ $evening }”: see when, and which games.
 push-soon = { $circle }: this evening

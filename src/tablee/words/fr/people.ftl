@@ -69,6 +69,19 @@ push-reminder = C’est toujours à vous : { $game }
 push-reminder-text = Votre temps s’achève. Ensuite, un bot jouera à votre place.
 push-over = Partie finie : { $game }
 push-over-text = Voyez comment elle s’est terminée.
+push-played = Un bot a joué pour vous : { $game }
+push-played-text = Votre temps était écoulé. Il continue jusqu’à votre retour.
+push-days = Il vous reste { $days } jours.
+push-hours = Il vous reste { $hours ->
+    [0] moins d’une heure
+    [one] une heure
+   *[other] { $hours } heures
+  }.
+push-place = Vous finissez { $place ->
+    [1] 1er
+   *[other] { $place }e
+  }.
+push-with = À la table : { $people }.
 push-planned = { $circle } : une soirée est prévue
 push-planned-text = « { $evening } » : voyez quand, et à quels jeux.
 push-soon = { $circle } : c’est bientôt
