@@ -47,6 +47,8 @@ export interface TableViewProps extends Shared {
   live?: boolean;
   /** The moves that a lesson waits for: what stands for them carries `data-spot`. */
   touch?: readonly string[];
+  /** Take back the viewer's last decision; null where that cannot be. */
+  undo?: (() => void) | null;
   /** Who is away on their turn, and when a bot plays in their place. */
   leaver?: ({ seat: number } & Deadline) | null;
   /** What takes the place of the prompt, and lies over the centre and the hand, while nothing is played. */

@@ -95,6 +95,8 @@ export interface Plan {
   prompt: Box;
   /** The button for a hint. */
   hint: Box;
+  /** Where one's last decision can be taken back; only of a plan that has been given one. */
+  undo?: Box;
   /** Where a coach speaks, over the prompt at its lower edge; null without one. */
   coach: Box | null;
   /** One line for the last move, where seats have no bubbles. */

@@ -6,7 +6,7 @@ import { boxesOf } from "./plan-floors.ts";
 import { shell } from "./plan-shell.ts";
 import { enlargedPlan, spread } from "./plan-spread.ts";
 import type { Box, Declared, DeclaredZone, Plan, Size } from "./plan-types.ts";
-import { countBoxes, plan } from "./plan.ts";
+import { countBoxes, plan, withUndo } from "./plan.ts";
 
 const tables = JSON.parse(readFileSync(new URL("declared.json", import.meta.url), "utf-8")) as {
   name: string;
@@ -259,3 +259,16 @@ test("a slate is large enough to count on, and what comes after it lies below, w
     assert.ok(!laid.coach || (apart && remark.y >= slate.y + slate.height), about);
   }
 });
+
+test("the button to take back lies beside that for a hint, over nothing, and leaves room for what is asked", () => {
+  for (const { about, laid, declared } of cases) {
+    if (declared.viewer === null || !laid.hint.width) continue;
+    const { undo, prompt, ...rest } = withUndo(laid);
+    const others = boxesOf(declared, { ...rest, prompt, coach: null }).filter(({ name }) => name !== "undo");
+    for (const { name, box } of others) assert.ok(!over(undo!, box), `${about}: over ${name}`);
+    assert.ok(prompt.width >= 170, `${about}: ${prompt.width}`);
+  }
+});
+
+const over = (a: Box, b: Box) =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;

@@ -1,5 +1,5 @@
 // Where everything on the table lies: a pure function of what a game declares, who sits there and the room there is.
-import { bottom } from "./plan-boxes.ts";
+import { bottom, overlap } from "./plan-boxes.ts";
 import { flat } from "./plan-flat.ts";
 import { faultsOf } from "./plan-floors.ts";
 import { tall } from "./plan-tall.ts";
@@ -30,6 +30,16 @@ export function countBoxes({ shape, count, race, prompt, coach }: Plan): { slate
   const remark = broad ? { x, y, width: width / 2 - 4, height: GO_ON } : { x, y: y - GO_ON - 4, width, height: coach ? GO_ON : 0 };
   const end = coach && !broad ? remark.y : y;
   return { slate: { x, y: count.y, width, height: end - 6 - count.y }, next, remark };
+}
+
+const APART = 8; // pixels between two buttons
+
+/** The plan with a second button before that for a hint, of its size; what lies there gives way. */
+export function withUndo(plan: Plan): Plan {
+  const { hint } = plan;
+  const undo = { ...hint, x: hint.x - hint.width - APART };
+  const clear = <B extends Box | null>(box: B): B => (box && overlap(box, undo) ? { ...box, width: undo.x - APART - box.x } : box);
+  return { ...plan, undo, prompt: clear(plan.prompt), lastMove: clear(plan.lastMove) };
 }
 
 /** Where a hint or a refusal is told: over the prompt and, if it lies right above, the line of the last move. */
