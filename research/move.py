@@ -19,9 +19,9 @@ from typing import TypeVar
 
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game, games
-from tablee.server.rooms.requests import decide
-from tablee.server.rooms.updates import UpdateBuilder, table_info
-from tablee.server.storage.store import Token
+from tablee.rooms.requests import decide
+from tablee.rooms.storage import Token
+from tablee.rooms.updates import UpdateBuilder, table_info
 from tablee.table import events
 from tablee.table.room import Room
 from tablee.wire.messages import Act

@@ -13,7 +13,7 @@ from tablee.cli import main
 from tablee.client.draw import draw_step
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
-from tablee.server.rooms.updates import table_info
+from tablee.rooms.updates import table_info
 from tablee.table import events
 from tablee.table.room import Room
 from tablee.table.shuffle import FairShuffle, entropy_commitment

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, Engine, event, make_url
 
-from tablee.server.storage.store import RoomRow, Token
+from tablee.rooms.storage import Token
+from tablee.server.storage.store import RoomRow
 
 
 class Postgresql:

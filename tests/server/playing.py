@@ -16,6 +16,9 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 from starlette.websockets import WebSocketState
 
+from tablee.rooms.failures import StorageFailed
+from tablee.rooms.outbox import Outbox
+from tablee.rooms.viewer import Viewer
 from tablee.server.access.callers import Asker, Call, Visitors
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
@@ -25,12 +28,9 @@ from tablee.server.http.routes.tables import TableRoutes
 from tablee.server.people.accounts.blocks import Blocks
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.tournaments import Tournaments
-from tablee.server.rooms.outbox import Outbox
 from tablee.server.rooms.registry import RoomRegistry, token_hash
-from tablee.server.rooms.session import RoomSession
-from tablee.server.rooms.viewer import Viewer
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.settings import Settings
-from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.store import Store
 from tablee.table import events
 from tablee.table.room import Room
@@ -93,7 +93,7 @@ class Inbox:
 class Person:
     """A socket at a room, without the network."""
 
-    def __init__(self, live: RoomSession, token: str | None) -> None:
+    def __init__(self, live: ServedRoom, token: str | None) -> None:
         self.live = live
         self.token = token
         self.heard = Inbox()
@@ -142,7 +142,7 @@ async def everybody_goes(registry: RoomRegistry) -> None:
 
 async def table(
     registry: RoomRegistry, *names: str, start: bool = True, clock: wire.Clock = "none"
-) -> tuple[RoomSession, list[Person]]:
+) -> tuple[ServedRoom, list[Person]]:
     """A room of six cards with people, all of whom have come."""
     options = {"players": max(2, len(names))}
     seated = await registry.create(
@@ -160,7 +160,7 @@ async def table(
     return live, people
 
 
-async def to_the_end(live: RoomSession, people: list[Person]) -> None:
+async def to_the_end(live: ServedRoom, people: list[Person]) -> None:
     """Play the game."""
     while live.room.status == "playing":
         turn = live.room.turn
@@ -201,7 +201,7 @@ def table_routes(registry: RoomRegistry, limits: Limits, site: str = "") -> list
     return [*games.routes(), *TableRoutes(registry, identity, circles, blocks, limits, lambda request: site).routes()]
 
 
-async def stored_room(registry: RoomRegistry, live: RoomSession) -> Room:
+async def stored_room(registry: RoomRegistry, live: ServedRoom) -> Room:
     """The room as the store knows it."""
     rows = await registry.store.events(live.room.id)
     return Room.fold(live.room.id, [(at, events.decode(data)) for _, at, data in rows])
@@ -213,7 +213,7 @@ async def until(ready: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
-async def game_over(live: RoomSession) -> None:
+async def game_over(live: ServedRoom) -> None:
     """Wait until the game is over and what follows from it is stored: its place in lists, its replay."""
     await until(lambda: live.room.status == "over")
     await live.wake()  # waits until the room is done with its last move

@@ -15,7 +15,7 @@ from playing import SETTINGS, Person, everybody_goes
 from tablee.server.access.limits import Limits
 from tablee.server.http.app import make_app
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
@@ -88,7 +88,7 @@ async def played(site: Site, people: list[httpx.AsyncClient], names: list[str]) 
 
 async def dealt(
     site: Site, people: list[httpx.AsyncClient], names: list[str], **more: Any
-) -> tuple[RoomSession, list[Person]]:
+) -> tuple[ServedRoom, list[Person]]:
     """A table at which these people have begun a game."""
     registry: RoomRegistry = site.app.state.registry
     new = {"game": "six_cards", "name": names[0], "options": {"players": len(names)}, "watch": True, **more}
@@ -104,7 +104,7 @@ async def dealt(
     return live, there
 
 
-async def finish(live: RoomSession, people: list[Person]) -> None:
+async def finish(live: ServedRoom, people: list[Person]) -> None:
     """Play to the end, and go."""
     while live.room.status == "playing":
         assert live.room.table is not None

@@ -33,6 +33,7 @@ from starlette.websockets import WebSocket
 from tablee.cli import main
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
+from tablee.rooms.failures import Lost
 from tablee.server.access.bans import Bans, network
 from tablee.server.access.limits import RATES, Limits
 from tablee.server.access.refusals import answer
@@ -45,7 +46,6 @@ from tablee.server.rooms.registry import RoomRegistry, token_hash
 from tablee.server.settings import from_environment
 from tablee.server.storage import administration, erasing
 from tablee.server.storage.expiry import expire
-from tablee.server.storage.failures import Lost
 from tablee.server.storage.jobs import Due
 from tablee.server.storage.store import Store
 from tablee.table.replay import Referee, decode

@@ -18,6 +18,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
 
+from tablee.rooms.requests import WHO, Sayer
 from tablee.server.access.callers import Call, Who, declared_routes
 from tablee.server.access.limits import Limits
 from tablee.server.admin.app import make_admin_app
@@ -25,7 +26,6 @@ from tablee.server.admin.service import Administration
 from tablee.server.http.app import make_app
 from tablee.server.jobs import Jobs
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.rooms.requests import WHO, Sayer
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
 

@@ -12,7 +12,7 @@ from sqlalchemy import select, update
 
 from tablee.server.people.gatherings.circles import occasion
 from tablee.server.people.results.ranks import Ratings
-from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage import tables
 
 __all__ = ["site"]
@@ -32,7 +32,7 @@ class Rivals:
         await ask(self.bo, "/api/me/recovery")
         return self
 
-    async def dealt(self, one: httpx.AsyncClient, name: str = "Guest") -> tuple[RoomSession, list[Person]]:
+    async def dealt(self, one: httpx.AsyncClient, name: str = "Guest") -> tuple[ServedRoom, list[Person]]:
         """A rated game against Bo, which has begun."""
         return await dealt(self.site, [one, self.bo], [name, "Bo"], rated=True)
 

@@ -13,12 +13,12 @@ import pytest
 from tablee.bots import search_bot
 from tablee.bots.search import Search
 from tablee.engine.discovery import find_game, games
+from tablee.rooms import house_bots
+from tablee.rooms.house_bots import HouseBots
+from tablee.rooms.thinking import Thinking
 from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import LEVEL, SEAT, DailyDeal, DailyKey, rank, streak
 from tablee.server.people.gatherings.goals import goal
-from tablee.server.rooms import house_bots
-from tablee.server.rooms.house_bots import HouseBots
-from tablee.server.rooms.thinking import Thinking
 from tablee.server.settings import Settings
 from tablee.table.events import Created
 from tablee.table.room import Room

@@ -18,12 +18,12 @@ from playing import SETTINGS, FakeSocket, everybody_goes, some_app, table_routes
 from starlette.routing import Route
 from starlette.websockets import WebSocket
 
+from tablee.rooms.failures import Damaged, StorageFailed
 from tablee.server.access.limits import Limits
 from tablee.server.http import monitoring
 from tablee.server.http.sockets import Connection
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import store as module
-from tablee.server.storage.failures import Damaged, StorageFailed
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
 

@@ -12,11 +12,11 @@ from playing import Person
 from sites import Site, ask, get, played, refused, site
 from sqlalchemy import ForeignKey, delete, select, update
 
+from tablee.rooms.failures import StorageFailed
 from tablee.server.people.accounts.deletion import Deletion
 from tablee.server.people.accounts.domains import DOMAINS
 from tablee.server.people.accounts.mailboxes import Mailboxes
 from tablee.server.storage import tables
-from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.store import Store
 from tablee.table import replay as replays
 from tablee.wire import messages as wire

@@ -70,7 +70,7 @@ async def test_who_is_not_there_does_not_stop_the_draw(registry: RoomRegistry) -
 async def test_who_does_not_reveal_in_time_stops_it_visibly(
     registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tablee.server.rooms.schedule.REVEAL_S", 0.0)
+    monkeypatch.setattr("tablee.rooms.schedule.REVEAL_S", 0.0)
     live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
     await commit(ada)
     await commit(bob)
@@ -86,13 +86,13 @@ async def test_who_does_not_reveal_in_time_stops_it_visibly(
 async def test_another_follows_by_itself_once_everybody_is_there(
     registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tablee.server.rooms.schedule.REVEAL_S", 0.0)
+    monkeypatch.setattr("tablee.rooms.schedule.REVEAL_S", 0.0)
     live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
     await commit(ada)
     await commit(bob)
     await ada.ask(wire.Start(id="start"))
     await until(lambda: not live.room.drawing)
-    monkeypatch.setattr("tablee.server.rooms.schedule.REVEAL_S", REVEAL_S)
+    monkeypatch.setattr("tablee.rooms.schedule.REVEAL_S", REVEAL_S)
     assert 0 < ada.heard.states[-1]["left"] <= AGAIN_S
     await live.disconnect(bob.viewer)
     assert ada.heard.states[-1].get("left") is None
@@ -101,7 +101,7 @@ async def test_another_follows_by_itself_once_everybody_is_there(
     assert 0 < ada.heard.states[-1]["left"] <= AGAIN_S
     await commit(ada, "again")
     await commit(bob, "again")
-    monkeypatch.setattr("tablee.server.rooms.schedule.AGAIN_S", 0.0)
+    monkeypatch.setattr("tablee.rooms.schedule.AGAIN_S", 0.0)
     await live.wake()
     await until(lambda: live.room.drawing)
     await reveal(ada)
@@ -114,8 +114,8 @@ async def test_another_follows_by_itself_once_everybody_is_there(
 async def test_with_nobody_to_take_part_it_is_dealt_by_itself(
     registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tablee.server.rooms.schedule.REVEAL_S", 0.0)
-    monkeypatch.setattr("tablee.server.rooms.schedule.AGAIN_S", 0.0)
+    monkeypatch.setattr("tablee.rooms.schedule.REVEAL_S", 0.0)
+    monkeypatch.setattr("tablee.rooms.schedule.AGAIN_S", 0.0)
     live, [ada, _] = await table(registry, "Ada", "Bob", start=False)
     await commit(ada)
     await ada.ask(wire.Start(id="start"))

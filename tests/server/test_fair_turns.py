@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tablee.server.fair_turns import Turns
+from tablee.rooms.fair_turns import Turns
 
 
 async def order(turns: Turns, asking: str) -> str:

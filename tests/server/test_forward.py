@@ -21,11 +21,11 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tablee.rooms.failures import Lost
 from tablee.server.access.admission import HEADER, Admission, Letter
 from tablee.server.access.limits import Limits
 from tablee.server.cluster.ownership import Ownership, Peer, Unavailable
 from tablee.server.http.forward import Forward, _Request, table_of
-from tablee.server.storage.failures import Lost
 
 TABLE = "AbCdEfGhIjKl"
 BIG = "x" * 5_000_000

@@ -12,8 +12,8 @@ from databases import address, postgresql
 from sqlalchemy import make_url, text
 from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection
 
+from tablee.rooms.failures import StorageFailed
 from tablee.server.storage import database
-from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.store import Store
 
 __all__ = ["address", "postgresql"]

@@ -24,17 +24,18 @@ from tablee.bots.factory import make_bot
 from tablee.bots.turn import choose_move
 from tablee.engine.configuration import to_json
 from tablee.engine.discovery import games
+from tablee.rooms.outbox import Outbox
+from tablee.rooms.storage import Token
+from tablee.rooms.thinking import Thinking
+from tablee.rooms.updates import UpdateBuilder
+from tablee.rooms.viewer import Viewer
 from tablee.server.logs import JsonLines
-from tablee.server.rooms.outbox import Outbox
 from tablee.server.rooms.reading import LoadedRoom
 from tablee.server.rooms.records import room_row
-from tablee.server.rooms.session import RoomSession
-from tablee.server.rooms.thinking import Thinking
-from tablee.server.rooms.updates import UpdateBuilder
-from tablee.server.rooms.viewer import Viewer
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.settings import Settings
 from tablee.server.storage.clock import Clock
-from tablee.server.storage.store import Store, Token
+from tablee.server.storage.store import Store
 from tablee.table import events
 from tablee.table.room import Room
 from tablee.table.table import Table
@@ -109,7 +110,7 @@ class Play:
         for seat in range(options.players):
             self.room.apply(self.room.join(f"P{seat}")[0], 0)
         tokens = [Token(bytes([seat]), seat, "seat") for seat in range(options.players)]
-        self.live = RoomSession(
+        self.live = ServedRoom(
             LoadedRoom(self.room, tokens, 0, 0),
             cast(Store, Nowhere()),
             Settings(pause=3600, grace=3600),

@@ -17,12 +17,12 @@ from sites import SITE, Site, ask, finish, get, played, refused, site
 from sqlalchemy import select
 from starlette.routing import Route
 
+from tablee.rooms.failures import StorageFailed
 from tablee.server.access.limits import RATES, Limits
 from tablee.server.http.routes.games import unknown
 from tablee.server.people.accounts import links, players, recovery
 from tablee.server.storage import tables
 from tablee.server.storage.clock import Clock
-from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
 

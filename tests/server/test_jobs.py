@@ -15,11 +15,11 @@ from playing import WAIT, let_fail, until
 from sqlalchemy import text
 
 from tablee.engine.errors import TableeError
+from tablee.rooms.failures import Conflict, Lost, Superseded
 from tablee.server.cluster.ownership import Ownership
 from tablee.server.jobs import LAST_RETRY_S, LOOK_S, MOST, Jobs
 from tablee.server.storage import jobs as module
 from tablee.server.storage.clock import FORGOTTEN_S, OUTAGE_S
-from tablee.server.storage.failures import Conflict, Lost, Superseded
 from tablee.server.storage.jobs import CLAIM_S, Due, Job, job_writes
 from tablee.server.storage.store import Store
 

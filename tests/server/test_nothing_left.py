@@ -17,6 +17,7 @@ from playing import SETTINGS, Person, until
 from sites import SITE, Site, ask, get, played
 from sqlalchemy import select, update
 
+from tablee.rooms.failures import Conflict, StorageFailed
 from tablee.server.access.limits import Limits
 from tablee.server.admin.service import Administration, Expulsion
 from tablee.server.background.analyses import Analyses
@@ -29,9 +30,8 @@ from tablee.server.notices import Notice
 from tablee.server.people.accounts.deletion import Deletion
 from tablee.server.people.gatherings.daily import DailyDeal, day_at
 from tablee.server.rooms.registry import RoomRegistry, Sitter
-from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage import tables
-from tablee.server.storage.failures import Conflict, StorageFailed
 from tablee.server.storage.jobs import Due
 from tablee.server.storage.store import Store
 from tablee.table.shuffle import FairShuffle
@@ -66,7 +66,7 @@ class Held:
         for name in ("write", "transaction"):
             monkeypatch.setattr(Store, name, self._held(getattr(Store, name)))
         free: list[tuple[type, str]] = [(Store, "append"), (RoomRegistry, "_load")]
-        free += [(RoomSession, "_commit"), (RoomSession, "relist")]
+        free += [(ServedRoom, "_commit"), (ServedRoom, "relist")]
         for owner, name in free:
             monkeypatch.setattr(owner, name, _free(getattr(owner, name)))
         monkeypatch.setattr(Jobs, "register", self._registering(Jobs.register))

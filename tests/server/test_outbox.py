@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tablee.server.rooms.outbox import Outbox, Stalled
+from tablee.rooms.outbox import Outbox, Stalled
 from tablee.wire.messages import Done, LogEntry, State
 
 decode = msgspec.json.Decoder(State | Done).decode

@@ -20,11 +20,11 @@ from tablee.bots.hints import HintMaker
 from tablee.bots.search_bot import SearchBudget
 from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
+from tablee.rooms import hints as advice
 from tablee.server.access.limits import RATES, Limits
 from tablee.server.http.sockets import Connection
-from tablee.server.rooms import hints as advice
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
 from tablee.testing.positions import determinization
@@ -44,7 +44,7 @@ async def registry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIter
     await store.close()
 
 
-async def practice(registry: RoomRegistry, game: str = "six_cards", **options: Any) -> tuple[RoomSession, Person]:
+async def practice(registry: RoomRegistry, game: str = "six_cards", **options: Any) -> tuple[ServedRoom, Person]:
     """Somebody alone with bots of the house, on their turn."""
     new = wire.NewTable(game=game, name="Ada", options=options, start=True, level="random")
     seated = await registry.create(new)
@@ -55,7 +55,7 @@ async def practice(registry: RoomRegistry, game: str = "six_cards", **options: A
     return live, ada
 
 
-async def turn(live: RoomSession, seat: int) -> None:
+async def turn(live: ServedRoom, seat: int) -> None:
     """Wait until it is the turn of ``seat``."""
     async with asyncio.timeout(10):
         while live.room.turn != seat:
@@ -238,7 +238,7 @@ async def test_a_hint_that_fails_is_refused_in_words_and_may_be_asked_for_again(
     assert (await hint(ada))["type"] == "hinted"
 
 
-def forget_advice(live: RoomSession) -> None:
+def forget_advice(live: ServedRoom) -> None:
     """Have advice thought out anew: no move was made, but what is hidden has been dealt anew."""
     live._hints._about = None  # noqa: SLF001 (nothing else deals anew)
 

@@ -13,11 +13,11 @@ import pytest
 from databases import sqlite_address
 from playing import some_app
 
+from tablee.rooms.failures import Lost
 from tablee.server.access.limits import Limits
 from tablee.server.http import pages
 from tablee.server.http.app import make_app
 from tablee.server.settings import Settings
-from tablee.server.storage.failures import Lost
 from tablee.server.storage.store import Store
 
 PAGE = f'<!doctype html><html><head>{pages.TITLE}</head><body><div id="app"></div></body></html>'

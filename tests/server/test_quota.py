@@ -19,7 +19,7 @@ from tablee.server.http.sockets import Connection
 from tablee.server.rooms import quota
 from tablee.server.rooms.quota import Quota
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage.store import Store
 from tablee.table import events
 from tablee.table.events import Event
@@ -63,7 +63,7 @@ def test_what_ends_a_game_always_fits() -> None:
             full.check([other], 0.0)
 
 
-async def floods(live: RoomSession, host: Any) -> str:
+async def floods(live: ServedRoom, host: Any) -> str:
     """Configure the table, until that is refused: why it is."""
     for number in range(1000):
         answer = await host.ask(wire.Configure(id=f"c{number}", public=number % 2 == 0))

@@ -16,7 +16,7 @@ from tablee.server.http.routes import ranks
 from tablee.server.http.routes.players import PlayerRoutes
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import RATE
 from tablee.server.storage.store import Store
@@ -25,7 +25,7 @@ from tablee.wire import messages as wire
 __all__ = ["registry", "store"]
 
 
-async def alone(registry: RoomRegistry, player: str | None = None) -> tuple[RoomSession, Person]:
+async def alone(registry: RoomRegistry, player: str | None = None) -> tuple[ServedRoom, Person]:
     """Somebody in a rated game against a bot."""
     new = wire.NewTable(game="six_cards", name="Ada", options={"players": 2}, rated=True, start=True)
     seated = await registry.create(new, player)

@@ -12,6 +12,7 @@ from sqlalchemy import func, select, update
 
 import tablee
 from tablee.engine.errors import TableeError
+from tablee.rooms.viewer import SEAT_LOST
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.http.routes.players import PlayerRoutes
@@ -19,9 +20,8 @@ from tablee.server.people.accounts.players import Players
 from tablee.server.people.results.history import GameHistory, costs
 from tablee.server.people.results.statistics import statistics
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.rooms.stored_room import DEVICES
-from tablee.server.rooms.viewer import SEAT_LOST
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
@@ -30,7 +30,7 @@ from tablee.wire.history import Companion, Luck, PastGame, PastSeat, Rival
 __all__ = ["registry", "store"]
 
 
-async def game_of(registry: RoomRegistry, **more: Any) -> tuple[RoomSession, list[Person]]:
+async def game_of(registry: RoomRegistry, **more: Any) -> tuple[ServedRoom, list[Person]]:
     """Two players in their first game."""
     players = Players(registry.store)
     ada, _ = await players.new("Ada", None, "en")
@@ -45,7 +45,7 @@ async def game_of(registry: RoomRegistry, **more: Any) -> tuple[RoomSession, lis
     return live, people
 
 
-async def play_out(live: RoomSession, people: list[Person]) -> None:
+async def play_out(live: ServedRoom, people: list[Person]) -> None:
     while live.room.status == "playing":
         if live.room.turn is None:
             await people[0].ask(wire.Next(id=f"next{live.room.seq}"))

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 from playing import SETTINGS, Person, everybody_goes, registry, store, until
 
+from tablee.rooms.schedule import next_job
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.rooms.schedule import next_job
-from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
@@ -18,7 +18,7 @@ __all__ = ["registry", "store"]
 SLOW = msgspec.structs.replace(SETTINGS, bot_delay=3600, pause=3600)
 
 
-async def three(registry: RoomRegistry, *names: str, game: str = "ole") -> tuple[RoomSession, list[Person]]:
+async def three(registry: RoomRegistry, *names: str, game: str = "ole") -> tuple[ServedRoom, list[Person]]:
     """A game for three, in which bots take the seats that nobody has."""
     new = wire.NewTable(game=game, name=names[0], options={"players": 3}, level="random")
     seated = await registry.create(new)
@@ -33,7 +33,7 @@ async def three(registry: RoomRegistry, *names: str, game: str = "ole") -> tuple
     return live, people
 
 
-async def to_the_count(live: RoomSession, people: list[Person]) -> None:
+async def to_the_count(live: ServedRoom, people: list[Person]) -> None:
     """Play until the round is over."""
     while (turn := live.room.turn) is not None:
         if turn < len(people):

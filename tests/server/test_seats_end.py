@@ -11,8 +11,8 @@ from playing import Person
 from sites import Site, ask, get, refused, site
 from sqlalchemy import select
 
+from tablee.rooms.viewer import RESTART, SEAT_LOST
 from tablee.server.people.accounts import players
-from tablee.server.rooms.viewer import RESTART, SEAT_LOST
 from tablee.server.storage import tables
 from tablee.wire import messages as wire
 

@@ -31,18 +31,18 @@ from starlette.websockets import WebSocket
 
 from tablee.engine.discovery import find_game
 from tablee.engine.words import LANGUAGES, words
+from tablee.rooms.failures import Conflict, Lost
+from tablee.rooms.outbox import Outbox
+from tablee.rooms.viewer import SEAT_LOST, Viewer
 from tablee.server.access.limits import RATES, SLOTS, Limits
 from tablee.server.access.protocols import WRITE
 from tablee.server.cluster.ownership import shard_of
 from tablee.server.http.sockets import Connection
 from tablee.server.rooms import registry as registry_module
 from tablee.server.rooms import snapshots
-from tablee.server.rooms.outbox import Outbox
 from tablee.server.rooms.registry import RoomRegistry, token_hash
-from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.rooms.stored_room import StoredRoom
-from tablee.server.rooms.viewer import SEAT_LOST, Viewer
-from tablee.server.storage.failures import Conflict, Lost
 from tablee.server.storage.store import Store, snapshot_writes
 from tablee.table import events
 from tablee.table.replay import Referee, decode
@@ -139,7 +139,7 @@ async def test_a_room_is_not_forgotten_while_something_happens_there(
     assert len(registry) == 0
 
 
-async def _long_table(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> RoomSession:
+async def _long_table(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> ServedRoom:
     """A table in the middle of a game, of which there is a snapshot."""
     monkeypatch.setattr(snapshots, "EVERY", 5)
     live, people = await table(registry, "Ada", "Bob")
@@ -149,7 +149,7 @@ async def _long_table(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -
     return live
 
 
-async def _go_on(live: RoomSession, people: list[Person], seq: int) -> None:
+async def _go_on(live: ServedRoom, people: list[Person], seq: int) -> None:
     """Play until there are so many events."""
     while live.room.seq < seq:
         turn, id = live.room.turn, f"{live.room.seq}"
@@ -162,7 +162,7 @@ async def _go_on(live: RoomSession, people: list[Person], seq: int) -> None:
         assert answer["type"] == "done"
 
 
-async def _snapshot(store: Store, live: RoomSession, code: str = "") -> int | None:
+async def _snapshot(store: Store, live: ServedRoom, code: str = "") -> int | None:
     """The number of the event at which the room's snapshot was made; None if there is none."""
     data = await store.room(live.room.id, code or snapshots.code(), 0)
     return None if data.snapshot is None else live.room.seq - len(data.events)
@@ -619,7 +619,7 @@ def test_every_socket_has_limits_of_its_own() -> None:
     assert len({Viewer(None, cast(Outbox, Inbox()), lambda code: None).number for _ in range(10)}) == 10
 
 
-async def _with_a_program(registry: RoomRegistry) -> tuple[RoomSession, Person, Person]:
+async def _with_a_program(registry: RoomRegistry) -> tuple[ServedRoom, Person, Person]:
     """A game without a clock that has begun, its host, and a program that is there."""
     seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
     live = await registry.room(seated.table)

@@ -19,6 +19,8 @@ from sqlalchemy import Delete, delete
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
+from tablee.rooms.failures import Superseded
+from tablee.rooms.job_timer import JobTimer
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.background.notifications import Telling
@@ -30,12 +32,10 @@ from tablee.server.notices import NOTIFY
 from tablee.server.people.accounts.holidays import Holidays
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import LOOK_S
-from tablee.server.rooms.job_timer import JobTimer
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage import clock, tables
 from tablee.server.storage.expiry import expire
-from tablee.server.storage.failures import Superseded
 from tablee.server.storage.jobs import CLAIM_S, DEADLINE, claim
 from tablee.server.storage.statement import add
 from tablee.server.storage.store import Store
@@ -356,7 +356,7 @@ async def test_a_deadline_comes_however_often_its_table_could_not_be_read(
 ) -> None:
     id = await house.game()
 
-    async def broken(_: str) -> RoomSession:
+    async def broken(_: str) -> ServedRoom:
         raise TableeError("room-damaged")
 
     with monkeypatch.context() as patched:
@@ -429,7 +429,7 @@ async def test_a_deadline_that_was_lost_begins_anew(house: House, clocks: Clocks
 
 async def test_a_game_that_is_over_or_gone_has_nothing_due(house: House, clocks: Clocks) -> None:
     id = await house.game()
-    live: RoomSession = await house.registry.room(id)
+    live: ServedRoom = await house.registry.room(id)
     house.registry.put_away(id, 1012)
     await house.clear(delete(tables.rooms))
     clocks.pass_(DAY)

@@ -13,9 +13,9 @@ import pytest_asyncio
 from databases import address, commits, postgresql, row, token
 from sqlalchemy import bindparam, select, update
 
+from tablee.rooms.failures import Conflict, StorageFailed
 from tablee.server.storage import expiry, tables, write_queue
 from tablee.server.storage.expiry import expire
-from tablee.server.storage.failures import Conflict, StorageFailed
 from tablee.server.storage.statement import Statement, Writes, add
 from tablee.server.storage.store import Store
 

@@ -13,8 +13,8 @@ from tablee.engine.configuration import to_json
 from tablee.engine.discovery import games
 from tablee.engine.message import Message
 from tablee.engine.view import Mark, Own
-from tablee.server.rooms.updates import UpdateBuilder, table_info
-from tablee.server.rooms.view_changes import ViewChanges
+from tablee.rooms.updates import UpdateBuilder, table_info
+from tablee.rooms.view_changes import ViewChanges
 from tablee.table import events
 from tablee.table.room import Room
 from tablee.testing.positions import option_sets

@@ -18,11 +18,11 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from tablee.engine.errors import TableeError
+from tablee.rooms.failures import Lost, StorageFailed, Superseded
 
 from .cluster.ownership import Ownership
 from .metrics import JOBS
 from .storage import jobs
-from .storage.failures import Lost, StorageFailed, Superseded
 from .storage.jobs import CLAIM_S, Due, Job
 from .storage.store import Store
 

@@ -7,6 +7,7 @@ import platform
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector
 
 from tablee import __version__
+from tablee.rooms import meter
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)  # memory, processor time, open files
@@ -55,3 +56,19 @@ DISK_FREE = Gauge("tablee_disk_free_bytes", "Free space beside an SQLite file.",
 BACKUP_AT = Gauge("tablee_backup_timestamp_seconds", "When the last good backup was made; 0: never.", registry=REGISTRY)
 DAMAGED = Gauge("tablee_damaged_tables", "Tables that cannot be read.", registry=REGISTRY)
 PEERS = Gauge("tablee_peers", "Processes on this database, this one among them.", ["state"], registry=REGISTRY)
+
+
+class _Meter(meter.Meter):
+    """Tells Prometheus what happens in rooms."""
+
+    def count_refusal(self, reason: str) -> None:
+        REFUSALS.labels(reason).inc()
+
+    def count_dropped(self, states: int) -> None:
+        STATES_DROPPED.inc(states)
+
+    def time_thought(self, seconds: float) -> None:
+        BOT_SECONDS.observe(seconds)
+
+
+meter.meter = _Meter()

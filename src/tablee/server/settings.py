@@ -12,6 +12,7 @@ from msgspec import Meta
 from platformdirs import user_data_path
 
 from tablee.engine.errors import TableeError, cause, excerpt
+from tablee.rooms.pace import Pace, Seconds
 
 SHORTEST_TOKEN = 16  # characters
 PREFIX = "TABLEE_"  # of the variables, as in TABLEE_PORT
@@ -25,10 +26,9 @@ Several = Annotated[tuple[str, ...], Meta(title="A,B,…")]
 Address = Annotated[str, Meta(pattern=r"^$|^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+):[0-9]{1,5}$", title="ADDRESS")]
 Factor = Annotated[float, Meta(gt=0, le=10**6, title="FACTOR")]
 Megabytes = Annotated[float, Meta(ge=0, le=10**9, title="MB")]
-Seconds = Annotated[float, Meta(ge=0, le=10**9, title="S")]
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
+class Settings(Pace, frozen=True, kw_only=True):
     """How the server runs. Times are in seconds."""
 
     host: Host = "0.0.0.0"
@@ -41,12 +41,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     trusted_proxies: Several = ()  # addresses whose X-Forwarded-For is trusted
     origins: Several = ()  # other sites whose pages may talk to this server
     limits: Factor = 1.0  # multiplies every limit of `tablee.server.access.limits`
-    bot_delay: Seconds = 0.9  # bots wait up to this long before they move, so that people can follow
-    bot_time: Seconds = 10.0  # a bot that has not answered after this long gets a move made for it
-    grace: Seconds = 20.0  # absent this long on their turn, a player gets a stand-in
-    pause: Seconds = 12.0  # after a round counted in four rows, before the next deal; with more rows, longer
-    relaxed: Seconds = 90.0  # time per move on the relaxed clock
-    fast: Seconds = 20.0  # and on the fast one
     idle: Seconds = 60.0  # a room without sockets stays in memory this long
     free_disk: Megabytes = 500.0  # with less beside an SQLite file, no new tables are opened; 0: whatever is left
     lobby_expiry: Seconds = 24 * 3600.0  # a table that has not started is deleted after this long; 0: never

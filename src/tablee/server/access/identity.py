@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
+from tablee.rooms.failures import StorageFailed
 from tablee.server.people.accounts.devices import Devices, Seats
 from tablee.server.people.accounts.players import Players, StoredPlayer, token_hash
-from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.store import Store
 
 from .limits import Limits, address

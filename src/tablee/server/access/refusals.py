@@ -9,7 +9,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tablee.engine.errors import TableeError
-from tablee.server.storage.failures import Lost
+from tablee.rooms.failures import Lost
 from tablee.table.replay import ReplayFault
 from tablee.wire.messages import Problem
 

@@ -16,6 +16,8 @@ from sqlalchemy import Connection
 
 from tablee import __version__
 from tablee.engine.errors import TableeError
+from tablee.rooms.failures import Lost
+from tablee.rooms.viewer import RESTART
 from tablee.server.access.bans import network
 from tablee.server.access.limits import Limits
 from tablee.server.cluster.ownership import SHARDS, shard_of
@@ -24,11 +26,9 @@ from tablee.server.jobs import Jobs
 from tablee.server.people.accounts.reports import Reports, hide_message
 from tablee.server.rooms.records import replay_data
 from tablee.server.rooms.registry import RELOAD, RoomRegistry
-from tablee.server.rooms.session import RoomSession
-from tablee.server.rooms.viewer import RESTART
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.settings import Settings
 from tablee.server.storage import administration, erasing, jobs
-from tablee.server.storage.failures import Lost
 from tablee.server.storage.jobs import Due, Job
 from tablee.table.lookalikes import lookalike_key
 from tablee.table.names import clean_text, fit
@@ -257,7 +257,7 @@ class Administration:
         )
 
 
-async def _announce(live: RoomSession, text: str) -> None:
+async def _announce(live: ServedRoom, text: str) -> None:
     with contextlib.suppress(TableeError):
         await live.announce(text)
 

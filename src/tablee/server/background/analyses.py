@@ -18,10 +18,10 @@ from functools import partial
 import msgspec
 from sqlalchemy import Connection
 
+from tablee.rooms.failures import Conflict, StorageFailed, Superseded
 from tablee.server.jobs import Jobs, PutOff
 from tablee.server.people.results.history import costs
 from tablee.server.storage import jobs
-from tablee.server.storage.failures import Conflict, StorageFailed, Superseded
 from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import Store
 from tablee.wire.analysis import FORMAT, Analysing, Analysis

@@ -2,7 +2,7 @@
 
 Leaving a rated game must cost whoever left, and the other tables of a round wait for its last one.
 
-The process that has the table sees to that from memory (`tablee.server.rooms.job_timer`). One that has just started, or
+The process that has the table sees to that from memory (`tablee.rooms.job_timer`). One that has just started, or
 taken the table over, learns of it here. Slow games have jobs of their own (`tablee.server.rooms.deadlines`).
 """
 

@@ -10,7 +10,7 @@ from tablee.server.jobs import Jobs, PutOff
 from tablee.server.notices import Notice
 from tablee.server.rooms.deadlines import LOOK, LOOK_S, REMIND, REMINDED, DueDecision
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage.jobs import DEADLINE, Job, job_writes
 from tablee.server.storage.store import Store
 from tablee.table.events import SLOW
@@ -80,7 +80,7 @@ class SlowGames:
             notice = Notice(owner.player, "played", table=job.key, game=session.room.game.id)
             await self._jobs.store(notice.due(self._store.clock.due()))
 
-    async def _seat_to_move(self, session: RoomSession) -> int | None:
+    async def _seat_to_move(self, session: ServedRoom) -> int | None:
         """The seat whose owner the table waits for; None if its game is not going on.
 
         If a bot is to move, or the next round to be dealt, that is begun, and the job is put off: should this process
@@ -92,16 +92,16 @@ class SlowGames:
             raise PutOff(self._store.clock.due() + LOOK_S)
         return seat
 
-    async def _on_holiday(self, session: RoomSession, seat: int) -> float | None:
+    async def _on_holiday(self, session: ServedRoom, seat: int) -> float | None:
         player = session.room.seats[seat].player
         return None if player is None else await self._holiday(player)
 
-    async def _session(self, job: Job) -> RoomSession | None:
+    async def _session(self, job: Job) -> ServedRoom | None:
         """The table's session; None if its game is not slow any more."""
         session = await self._registry.room(job.key)
         return session if session.room.slow else None
 
-    async def _tell(self, job: Job, session: RoomSession, seats: list[int], what: str) -> None:
+    async def _tell(self, job: Job, session: ServedRoom, seats: list[int], what: str) -> None:
         """Store what players are to be told, and end the job; of one table, only the newest waits for a player."""
         room, now = session.room, self._store.clock.due()
         decision = msgspec.json.decode(job.data, type=DueDecision).name

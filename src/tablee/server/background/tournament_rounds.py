@@ -17,6 +17,7 @@ import msgspec
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
+from tablee.rooms.failures import Conflict, Lost
 from tablee.server.cluster.ownership import shard_of
 from tablee.server.jobs import Jobs, PutOff
 from tablee.server.people.gatherings.goals import fewest_win
@@ -25,8 +26,7 @@ from tablee.server.people.gatherings.scoring import Held, Row, standings
 from tablee.server.people.gatherings.tournaments import TURN, Entry, Seating, StoredTournament, Tournaments, Turn
 from tablee.server.rooms.registry import RoomRegistry, Sitter
 from tablee.server.rooms.results import LOOK_AT_ROUND
-from tablee.server.rooms.session import RoomSession
-from tablee.server.storage.failures import Conflict, Lost
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage.jobs import Due, Job, job_writes
 from tablee.server.storage.statement import Writes, together
 from tablee.table.room import Room
@@ -132,7 +132,7 @@ class Rounds:
         else:
             await session.call_time(lambda room: self._after(id, job.key, _standing(session, room)))
 
-    async def _session(self, table: str) -> RoomSession | None:
+    async def _session(self, table: str) -> ServedRoom | None:
         """The table's session; None if it is gone or cannot be read any more."""
         try:
             return await self._registry.room(table)
@@ -199,7 +199,7 @@ def _sitter(entry: Entry, level: str) -> Sitter:
     return Sitter(entry.name, entry.player, entry.avatar, entry.bot, house)
 
 
-def _standing(session: RoomSession, room: Room) -> list[tuple[int, bool]]:
+def _standing(session: ServedRoom, room: Room) -> list[tuple[int, bool]]:
     """The place of each seat at this moment, and whether the one who should sit there does not."""
     places = [1] * len(room.seats) if room.table is None else room.table.places
     return [

@@ -31,9 +31,9 @@ from sqlalchemy import URL, TextClause
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from tablee.rooms.failures import Lost
 from tablee.server.metrics import SHARDS_LOST, SHARDS_OWNED
 from tablee.server.storage import database
-from tablee.server.storage.failures import Lost
 from tablee.server.storage.write_queue import Fence
 
 from . import statements

@@ -20,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 
 from tablee.engine.errors import TableeError
+from tablee.rooms.failures import Lost
 from tablee.server.access.admission import HEADER, Letter, full_path, is_forwarded, target
 from tablee.server.access.guard import read_body, receiver
 from tablee.server.access.limits import Limited, Limits, address
@@ -27,7 +28,6 @@ from tablee.server.access.protocols import WRITE
 from tablee.server.access.refusals import refuse
 from tablee.server.cluster.ownership import Ownership, Peer, Unavailable
 from tablee.server.metrics import FORWARDED
-from tablee.server.storage.failures import Lost
 from tablee.wire.messages import Refused
 
 CONNECT_S = 2.0

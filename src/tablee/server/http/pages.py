@@ -10,9 +10,9 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from tablee.engine.errors import TableeError
+from tablee.rooms.failures import Lost
 from tablee.server.access.callers import Call, Who
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.storage.failures import Lost
 from tablee.table.occasion import is_sealed
 
 from .previews import preview

@@ -13,14 +13,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
+from tablee.rooms.outbox import Outbox, Stalled
+from tablee.rooms.storage import Token
+from tablee.rooms.viewer import BUSY, SEAT_LOST, Viewer
 from tablee.server.access.limits import Limited, Limits, address
 from tablee.server.access.protocols import WRITE
 from tablee.server.metrics import ACK_SECONDS, SOCKETS, STALLED
-from tablee.server.rooms.outbox import Outbox, Stalled
 from tablee.server.rooms.registry import RoomRegistry, token_hash
-from tablee.server.rooms.session import RoomSession
-from tablee.server.rooms.viewer import BUSY, SEAT_LOST, Viewer
-from tablee.server.storage.store import Token
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.wire import messages as wire
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
@@ -117,7 +117,7 @@ class Connection:
             return BUSY
         raise AssertionError("reading and sending end by an exception only")
 
-    async def _hello(self) -> tuple[RoomSession, Token | None, bool]:
+    async def _hello(self) -> tuple[ServedRoom, Token | None, bool]:
         """The room, the token shown in the first message (None for a spectator), and whether to send changes."""
         try:
             async with asyncio.timeout(HELLO_TIME):
@@ -148,7 +148,7 @@ class Connection:
             raise _Refuse(BAD_TOKEN, Message("room-token"))
         return room, token, message.changes
 
-    async def _answer_departed(self, room: RoomSession, hash: bytes) -> None:
+    async def _answer_departed(self, room: ServedRoom, hash: bytes) -> None:
         """Answer somebody who has left and has not heard whether they have."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(HELLO_TIME):
@@ -160,7 +160,7 @@ class Connection:
                         break
         raise _Refuse(SEAT_LOST, None)
 
-    async def _read(self, room: RoomSession, viewer: Viewer) -> None:
+    async def _read(self, room: ServedRoom, viewer: Viewer) -> None:
         """Carry out the viewer's requests one after another."""
         hints: set[asyncio.Task[None]] = set()
         while True:

@@ -8,8 +8,9 @@ import time
 from typing import NamedTuple
 
 from tablee.engine.errors import TableeError
-from tablee.server.storage.failures import Damaged
-from tablee.server.storage.store import RoomData, Store, Token
+from tablee.rooms.failures import Damaged
+from tablee.rooms.storage import Token
+from tablee.server.storage.store import RoomData, Store
 from tablee.table.room import Room
 
 from . import snapshots

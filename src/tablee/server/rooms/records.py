@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from tablee.rooms.failures import Conflict
 from tablee.server.storage.erasing import sitting_writes
-from tablee.server.storage.failures import Conflict
 from tablee.server.storage.statement import NOTHING, Writes
 from tablee.server.storage.store import RoomRow, Store, snapshot_writes
 from tablee.server.storage.write_queue import Fence

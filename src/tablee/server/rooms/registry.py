@@ -24,17 +24,21 @@ from tablee.bots.factory import HOUSE, check_level
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
+from tablee.rooms.failures import Lost, StorageFailed
+from tablee.rooms.schedule import clocks
+from tablee.rooms.storage import Token
+from tablee.rooms.thinking import Thinking
+from tablee.rooms.viewer import RESTART
 from tablee.server.cluster.ownership import Ownership, shard_of
 from tablee.server.metrics import TABLES
 from tablee.server.settings import Settings
 from tablee.server.storage import jobs
 from tablee.server.storage.erasing import seating_writes, sitting_writes
 from tablee.server.storage.expiry import expire
-from tablee.server.storage.failures import Lost, StorageFailed
 from tablee.server.storage.files import free_bytes
 from tablee.server.storage.jobs import Due, job_writes
 from tablee.server.storage.statement import NOTHING, Writes, together
-from tablee.server.storage.store import Store, Token
+from tablee.server.storage.store import Store
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.names import bot_names, clean_name
@@ -46,10 +50,7 @@ from .beginning import with_beginning
 from .deadlines import due_after
 from .reading import RoomReader
 from .records import SittingWrites, room_row, sittings
-from .schedule import clocks
-from .session import RoomSession
-from .thinking import Thinking
-from .viewer import RESTART
+from .served_room import ServedRoom
 
 TIDY_S = 30.0  # seconds between two times of tidying
 KEPT_AT_ONCE = 16  # rooms of which snapshots are stored together
@@ -90,8 +91,8 @@ class RoomRegistry:
         self.ownership.tenants = self
         self.draining = False  # no new tables are opened
         self._thinking = Thinking()
-        self._rooms: dict[str, RoomSession] = {}
-        self._loading: dict[str, asyncio.Task[RoomSession]] = {}
+        self._rooms: dict[str, ServedRoom] = {}
+        self._loading: dict[str, asyncio.Task[ServedRoom]] = {}
         self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # held to load, and to rewrite
         self.reader = RoomReader(store)
 
@@ -102,7 +103,7 @@ class RoomRegistry:
     def __len__(self) -> int:
         return len(self._rooms)
 
-    async def room(self, id: str) -> RoomSession:
+    async def room(self, id: str) -> ServedRoom:
         """The session of room ``id``; raises `TableeError` if there is no such room, `Lost` if it is not ours."""
         session = self._rooms.get(id)
         if session is not None and not session.closed and self.ownership.holds(id):
@@ -116,11 +117,11 @@ class RoomRegistry:
             task.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(task)
 
-    async def _load(self, id: str) -> RoomSession:
+    async def _load(self, id: str) -> ServedRoom:
         async with self._changing.setdefault(id, asyncio.Lock()):
             fence = self.ownership.fence(id)  # before reading, so that nobody else writes what is not read
             read = partial(self.reader.read, id)
-            session = RoomSession(await read(), self.store, self._settings, read, self._thinking, fence)
+            session = ServedRoom(await read(), self.store, self._settings, read, self._thinking, fence)
             await session.settle()
             if not self.ownership.valid(fence):
                 raise Lost
@@ -357,11 +358,11 @@ class RoomRegistry:
         """The job that has a table read anew from what is stored by now."""
         return Due(RELOAD, id, self.store.clock.due(), shard=shard_of(id))
 
-    def session_of(self, id: str) -> RoomSession | None:
+    def session_of(self, id: str) -> ServedRoom | None:
         """The session of a room, if it is in memory."""
         return self._rooms.get(id)
 
-    def sessions(self) -> list[RoomSession]:
+    def sessions(self) -> list[ServedRoom]:
         """All that are in memory."""
         return list(self._rooms.values())
 
@@ -422,7 +423,7 @@ class RoomRegistry:
             session.close(RESTART)
 
 
-async def _keep_all(sessions: Sequence[RoomSession]) -> None:
+async def _keep_all(sessions: Sequence[ServedRoom]) -> None:
     """Have sessions store what they are, some at a time: others go on playing meanwhile."""
     with contextlib.suppress(StorageFailed):  # it only saves time, so no time is lost on more that fail
         for first in range(0, len(sessions), KEPT_AT_ONCE):

@@ -4,45 +4,28 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable
-from typing import NamedTuple
 
+from tablee.rooms.failures import Lost, StorageFailed, Unsure
+from tablee.rooms.storage import RoomChange, Token
 from tablee.server.metrics import MOVES, STAND_INS
 from tablee.server.settings import Settings
-from tablee.server.storage.failures import Lost, StorageFailed
 from tablee.server.storage.jobs import DEADLINE, job_writes
-from tablee.server.storage.statement import NOTHING, Writes, together
-from tablee.server.storage.store import Store, Token
+from tablee.server.storage.statement import Writes, together
+from tablee.server.storage.store import Store
 from tablee.server.storage.write_queue import Fence
 from tablee.table import events
 from tablee.table.events import SLOW, Event
 
+from .beginning import with_beginning
 from .deadlines import decision, due_after
 from .quota import Quota
 from .reading import LoadedRoom
 from .records import Records, sittings
 from .results import due_at_end, result_rows
 
+RESTING_S = 3600.0  # seconds after the last event from which it is noted at once that somebody is there again
 DEVICES = 16  # from which a seat can be played at the same time
 Load = Callable[[], Awaitable[LoadedRoom]]
-
-
-class Unsure(StorageFailed):
-    """What is stored of a room cannot be read, so that nothing can be said about it."""
-
-
-class RoomChange(NamedTuple):
-    """Events to be stored together, and what there is ``also`` to write with them.
-
-    ``token`` (hashed), ``scope`` and ``device`` are those of whoever joins by them; ``claim`` is that of the job that
-    they carry out.
-    """
-
-    events: list[Event]
-    token: bytes = b""
-    scope: str = ""
-    device: bytes | None = None
-    claim: str | None = None
-    also: Writes = NOTHING
 
 
 class _Storing:
@@ -73,12 +56,22 @@ class StoredRoom:
         self.since = 0  # bytes stored that nobody has been charged for
         self._deadline: float | None = None  # of a slow game's decision, by `Clock.due` less what it has slept
 
+    async def begin(self, decided: list[Event]) -> list[Event]:
+        """As in `Storage`."""
+        return await with_beginning(self._store, self.room, decided)
+
+    async def note_return(self) -> None:
+        """As in `Storage`."""
+        if self._store.clock.stamp() > self.room.log[-1].at + RESTING_S:
+            await self.records.row(self.room)
+
     async def commit(self, change: RoomChange) -> None:
         """Store a change, then apply its events; raises `Lost` if somebody else may write by now.
 
         Whatever else is raised, `make_sure` has to follow.
         """
-        new_events, also = change.events, change.also
+        new_events = change.events
+        also: Writes = change.also
         with self._storing:
             await self.records.replay(self.room)  # if that failed before: the next game would overwrite it
         new, revoked, swapped = self._changes_of_seats(change)

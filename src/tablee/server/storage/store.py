@@ -27,6 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import SQLAlchemyError
 
+from tablee.rooms.storage import Token
 from tablee.wire import messages as wire
 
 from . import clock, database, files, jobs, tables
@@ -41,19 +42,6 @@ from .write_queue import Fence, WriteQueue
 CHECK_S = 5.0  # seconds for which a check of the database holds
 
 T = TypeVar("T")
-
-
-class Token(NamedTuple):
-    """The SHA-256 of a token, the seat it gives access to, its scope (``seat`` or ``bot``), and who has it.
-
-    ``device`` is that of the player to which it was given, by the SHA-256 of its own token.
-    """
-
-    hash: bytes
-    seat: int
-    scope: str
-    player: str | None = None
-    device: bytes | None = None
 
 
 class RoomRow(msgspec.Struct, frozen=True):

@@ -15,11 +15,12 @@ from typing import NamedTuple
 from sqlalchemy import Connection, func, select, tuple_
 from sqlalchemy.exc import IntegrityError
 
+from tablee.rooms.failures import Conflict, Lost, StorageFailed, Superseded
 from tablee.server.metrics import COMMIT_SECONDS, COMMIT_WRITES
 
 from . import database, jobs, tables
 from .database import Writer
-from .failures import Conflict, Lost, StorageFailed, Superseded, failure
+from .failures import failure
 from .statement import Row, Statement, Writes
 
 MAX_QUEUED = 10_000  # writes queued; further callers wait to enqueue

@@ -16,6 +16,7 @@ from starlette.responses import Response
 
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import TableeError
+from tablee.rooms.failures import Conflict
 from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity, device
 from tablee.server.access.limits import Limits, address
@@ -29,7 +30,6 @@ from tablee.server.people.gatherings.daily import ONE_DAY, DailyDeal
 from tablee.server.people.gatherings.goals import counts, fewest_win
 from tablee.server.people.gatherings.tries import BegunTry, FinishedTry, Tries
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.storage.failures import Conflict
 from tablee.wire import daily as wire
 from tablee.wire.messages import NewTable
 

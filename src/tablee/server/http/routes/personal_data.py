@@ -8,11 +8,11 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tablee.rooms.fair_turns import Turns
 from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity, forget
 from tablee.server.access.limits import Limits, address
 from tablee.server.access.refusals import JSON, NOT_STORED
-from tablee.server.fair_turns import Turns
 from tablee.server.http.responses import json, no_content
 from tablee.server.people.accounts.deletion import Deletion
 from tablee.server.people.accounts.domains import DOMAINS

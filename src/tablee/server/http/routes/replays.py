@@ -15,12 +15,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
+from tablee.rooms.fair_turns import Turns
 from tablee.server.access.callers import Call, Who, asker
 from tablee.server.access.limits import Limits, address
 from tablee.server.access.refusals import JSON, NOT_STORED
 from tablee.server.background.replay_process import ReplayQuestion
 from tablee.server.background.replay_reader import Reader, ReaderProcess
-from tablee.server.fair_turns import Turns
 from tablee.server.http.responses import cacheable
 
 KEPT_BYTES = 2**22  # of answers

@@ -10,9 +10,9 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, and_, delete, fun
 from tablee.bots.anchors import anchors, points
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
+from tablee.rooms.failures import StorageFailed
 from tablee.server.jobs import PutOff
 from tablee.server.storage import tables
-from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.jobs import Job
 from tablee.server.storage.store import Store
 from tablee.wire.ranks import AnchorRow, GameRatings, OwnRank, RankRow, Ranks, RatedSeat

@@ -7,12 +7,12 @@ import logging
 import time
 from collections.abc import Callable, Collection, Coroutine
 
-from tablee.server.settings import Settings
 from tablee.table.occasion import tournament_round
 from tablee.table.room import Room
 
+from .pace import Pace
 from .schedule import Presence, ScheduledJob, next_job
-from .stored_room import StoredRoom
+from .storage import Storage
 
 logger = logging.getLogger(__name__)
 
@@ -24,10 +24,10 @@ class JobTimer:
 
     def __init__(
         self,
-        stored: StoredRoom,
+        stored: Storage,
         viewers: Collection[object],
         presence: Presence,
-        settings: Settings,
+        pace: Pace,
         run: Callable[[ScheduledJob], Coroutine[None, None, None]],
     ) -> None:
         self.turn: Turn | None = None
@@ -37,7 +37,7 @@ class JobTimer:
         self._stored = stored
         self._viewers = viewers
         self._presence = presence
-        self._settings = settings
+        self._pace = pace
         self._run = run
         self._timer: asyncio.TimerHandle | None = None
         self._closed = False
@@ -71,7 +71,7 @@ class JobTimer:
             self._timer = None
         room = self._stored.room
         goes_on = self._viewers or room.rated or room.slow or tournament_round(room.occasion) is not None
-        self.next = next_job(room, self._since, self._presence, self._settings) if goes_on else None
+        self.next = next_job(room, self._since, self._presence, self._pace) if goes_on else None
         if self.next is not None and self.task is None:
             delay = max(0.0, self.next.at - time.monotonic())
             self._timer = asyncio.get_running_loop().call_later(delay, self._begin, self.next)

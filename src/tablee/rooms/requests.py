@@ -13,13 +13,14 @@ import msgspec
 
 from tablee.bots.factory import HOUSE, check_level
 from tablee.engine.errors import IllegalMove, NotYours, TableeError
-from tablee.server.metrics import REFUSALS
-from tablee.server.storage.store import Token
 from tablee.table.events import Event
 from tablee.table.names import bot_names, clean_text
 from tablee.table.occasion import is_given, tournament_round
 from tablee.table.room import Room
 from tablee.wire import messages as wire
+
+from . import meter
+from .storage import Token
 
 
 class Sayer(Enum):
@@ -83,7 +84,7 @@ def refusal(id: str, error: TableeError) -> bytes:
     """The answer to the request ``id``: the reason why it changed nothing."""
     clause = error.objection.clause if isinstance(error, IllegalMove) else None
     say = error.objection.reason if isinstance(error, IllegalMove) else error.message
-    REFUSALS.labels(error.message.id).inc()
+    meter.meter.count_refusal(error.message.id)
     return msgspec.json.encode(wire.Refused(error=say, id=id, clause=clause))
 
 

@@ -17,25 +17,20 @@ import msgspec
 from tablee.bots.search_bot import compile_apart
 from tablee.bots.strength import searches
 from tablee.engine.errors import IllegalMove, InvalidMove, TableeError
-from tablee.server.settings import Settings
-from tablee.server.storage.failures import Conflict, Damaged, Lost, StorageFailed
-from tablee.server.storage.statement import Writes
-from tablee.server.storage.store import Store, Token
-from tablee.server.storage.write_queue import Fence
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.names import clean_name
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
-from .beginning import with_beginning
+from .failures import Conflict, Lost, StorageFailed, Unsure
 from .hints import HintService
 from .house_bots import HouseBots
 from .job_timer import JobTimer
-from .reading import LoadedRoom
+from .pace import Pace
 from .requests import decide, earlier_answer, refusal
 from .schedule import ScheduledJob, job_events
-from .stored_room import Load, RoomChange, StoredRoom, Unsure
+from .storage import RoomChange, Storage, Token
 from .thinking import Thinking
 from .updates import UpdateBuilder, table_info
 from .viewer import BUSY, NOT_ADMITTED, RESTART, SEAT_LOST, Audience, Viewer
@@ -44,32 +39,21 @@ logger = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 
 NO_CHANGE = RoomChange([])
-RESTING_S = 3600.0  # seconds after the last event from which it is noted at once that somebody is there again
 
 
 class RoomSession:
-    """A room in memory. ``load`` re-reads it from the store; it writes under ``fence``."""
+    """A room in memory, and whoever looks at it."""
 
-    def __init__(
-        self,
-        loaded: LoadedRoom,
-        store: Store,
-        settings: Settings,
-        load: Load,
-        thinking: Thinking,
-        fence: Fence | None = None,
-    ) -> None:
+    def __init__(self, stored: Storage, pace: Pace, thinking: Thinking) -> None:
         self.closed = False  # for good: nothing is written any more
         self.viewers = Audience()
         self.idle_since = time.monotonic()
-        self._stored = StoredRoom(loaded, store, settings, load, fence)
-        self._store = store
-        self._settings = settings
+        self._stored = stored
         self._lock = asyncio.Lock()
         self._updates = UpdateBuilder()
-        self.timer = JobTimer(self._stored, self.viewers, self.viewers.presence, settings, self._run)
-        self._bots = HouseBots(settings, thinking)
-        self._hints = HintService(self._stored, settings, thinking)
+        self.timer = JobTimer(self._stored, self.viewers, self.viewers.presence, pace, self._run)
+        self._bots = HouseBots(pace, thinking)
+        self._hints = HintService(self._stored, pace, thinking)
         self._told: tuple[Room, int, int, wire.TableInfo] | None = None  # the latest `info`, and when it was that
         self._updates.update(self.room, self.info(), None)
 
@@ -121,9 +105,8 @@ class RoomSession:
             seat = viewer.seat
             if seat is not None:
                 await self._decide_and_commit(lambda: self._end_stand_in(seat))
-            if self._store.clock.stamp() > self.room.log[-1].at + RESTING_S:
-                with contextlib.suppress(StorageFailed):
-                    await self._stored.records.row(self.room)
+            with contextlib.suppress(StorageFailed):
+                await self._stored.note_return()
             self._broadcast()
 
     def _end_stand_in(self, seat: int) -> list[Event]:
@@ -161,11 +144,6 @@ class RoomSession:
             if isinstance(error, IllegalMove | InvalidMove):  # a program that answers states is asked again
                 viewer.outbox.resync()
 
-    def stored_since(self) -> int:
-        """The bytes that the table has stored since this was last asked, what its bots did among them."""
-        size, self._stored.since = self._stored.since, 0
-        return size
-
     async def answer_departed(self, hash: bytes, message: wire.Request) -> bytes:
         """The answer, given before, to somebody who has left and whose token had that hash; or a refusal."""
         try:
@@ -194,8 +172,7 @@ class RoomSession:
                 self._broadcast()
             try:
                 asked = decide(self.room, token, message, self.viewers.presence)
-                decided = await with_beginning(self._store, self.room, asked)
-                await self._commit(RoomChange(decided))
+                await self._commit(RoomChange(await self._stored.begin(asked)))
                 return self.room.seq
             except Conflict:
                 pass
@@ -222,42 +199,6 @@ class RoomSession:
                     raise
             self._broadcast()
             return self._stored.tokens[token].seat
-
-    async def readmit(self, player: str, token: bytes, device: bytes | None = None) -> int:
-        """Seat a player again where they sit, with the hash of one more token. Returns the seat's number."""
-        async with self._lock:
-            await self._make_sure()
-            seat = self.room.seat_of(player)
-            if seat is None:
-                raise TableeError("room-no-seat-of-yours")
-            scope = "bot" if self.room.seats[seat].kind == "remote" else "seat"
-            try:
-                await self._stored.admit(Token(token, seat, scope, player, device))
-            except Conflict:
-                raise TableeError("room-unknown") from None
-            self.viewers.follow(self._stored.tokens)
-            return seat
-
-    async def announce(self, text: str) -> None:
-        """Tell those at the table something from whoever runs the server."""
-        async with self._lock:
-            await self._decide_and_commit(lambda: [events.Announced(text=text)])
-            self._broadcast()
-
-    async def expel(self, seat: int, claim: str | None = None) -> None:
-        """Remove whoever sits in a seat, by order of whoever runs the server; that was the job under ``claim``.
-
-        Raises `TableeError` if nobody sits there.
-        """
-        async with self._lock:
-            await self._decide_and_commit(lambda: self.room.expel(seat), RoomChange([], claim=claim))
-            self._broadcast()
-
-    async def learn_tokens(self) -> None:
-        """Send those away whose tokens have ended meanwhile."""
-        async with self._lock:
-            await self._stored.learn_tokens()
-            self.viewers.follow(self._stored.tokens)
 
     def _join(self, new: wire.NewSeat, player: str | None, *, bot: bool) -> list[Event]:
         name = clean_name(new.name, [seat.name for seat in self.room.seats if seat.kind != "free"])
@@ -307,40 +248,12 @@ class RoomSession:
             self._broadcast()
 
     async def settle(self) -> None:
-        """After loading, do what remains to be done: for a game that began under other rules, a crash just before."""
+        """After loading, do what remains to be done for a game that began under other rules."""
         async with self._lock:
             if self.room.revise():
                 what = "a game cannot go on by the new rules" if self.room.misfit else "a game goes on by new rules"
                 logger.warning(what, extra={"table": self.room.id, "game": self.room.game.id})
                 await self._decide_and_commit(lambda: self.room.revise())
-            await self._decide_and_commit(self._end_orphans)
-            await self._stored.learn_deadline()
-            await self._stored.records.replay(self.room)
-
-    def _end_orphans(self) -> list[Event]:
-        """Give up the seats that nobody can come back to: those of players who have been deleted."""
-        held = {token.seat for token in self._stored.tokens.values()}
-        return [
-            event
-            for number, seat in enumerate(self.room.seats)
-            if seat.taken and seat.player is None and number not in held
-            for event in self.room.expel(number)
-        ]
-
-    async def relist(self) -> None:
-        """Store how the list of tables shows it, whatever is stored there."""
-        await self._stored.records.row(self.room, 0)
-
-    async def stay(self, interval: float) -> None:
-        """Note every ``interval`` seconds that somebody is here, so that the room does not expire."""
-        if self.closed or not self.viewers or self._lock.locked():  # the next time, then
-            return
-        async with self._lock:
-            try:
-                with contextlib.suppress(Damaged):
-                    await self._stored.records.row(self.room, interval)
-            except Lost:
-                self.close(RESTART)
 
     # Updates
 
@@ -370,72 +283,8 @@ class RoomSession:
             await self._make_sure()
             if turn == self.timer.turn:
                 decided = job_events(job, self.room, seat, move, self.viewers.presence)
-                await self._commit(RoomChange(await with_beginning(self._store, self.room, decided)))
+                await self._commit(RoomChange(await self._stored.begin(decided)))
                 self._broadcast()
-
-    # A slow game
-
-    @property
-    def awaited_seat(self) -> int | None:
-        """The seat that has to move, if it is its owner who does; None if not."""
-        seat = self.room.turn
-        if seat is None:
-            return None
-        taken = self.room.seats[seat]
-        return None if taken.kind == "bot" or taken.stand_in else seat
-
-    def here(self, seat: int) -> bool:
-        """Whether the owner of a seat is at the table."""
-        return seat in self.viewers.presence
-
-    async def wake(self) -> None:
-        """Have the room do by itself what is due."""
-        async with self._lock:
-            await self._make_sure()
-            self.timer.set()
-
-    def put_off(self, until: float) -> None:
-        """Note that the decision has time until then, by `Clock.due`, and tell those who look on."""
-        self._stored.set_deadline(until)
-        self._broadcast()
-
-    async def time_out(self, claim: str) -> None:
-        """Carry out the job of the deadline: a bot moves, and plays on until the owner comes if they are not here.
-
-        Raises `Superseded` if ``claim`` is void, which it is if they have moved after all.
-        """
-        await self.wake()
-        turn, seat = self.timer.turn, self.awaited_seat
-        if seat is None:
-            return
-        move = await self._bots.move(self.room, seat, self.viewers.address)
-        async with self._lock:
-            await self._make_sure()
-            if turn == self.timer.turn and seat == self.awaited_seat:
-                moved = events.Moved(seat=seat, move=move, by="clock")
-                event = moved if self.here(seat) else events.StoodIn(seat=seat, on=True)
-                await self._commit(RoomChange([event], claim=claim))
-                self._broadcast()
-
-    async def call_time(self, also: Callable[[Room], Writes]) -> None:
-        """End a running game as it stands, and store with that what ``also`` makes of the room."""
-        async with self._lock:
-            await self._make_sure()
-            if self.room.status == "playing":
-                await self._commit(RoomChange([events.Ended(by="clock")], also=also(self.room)))
-                self._broadcast()
-
-    async def keep(self) -> None:
-        """Store the room as it is now, so that whoever loads it next is quick about it; raises `StorageFailed`."""
-        async with self._lock:
-            if not self.closed:
-                await self._stored.records.keep_snapshot(self.room)
-
-    async def rest(self) -> None:
-        """Write nothing more: returns once what is being written is written. `close` has to follow."""
-        async with self._lock:
-            self.closed = True
-            self.timer.close()
 
     def close(self, code: int) -> None:
         """Write nothing more, close all sockets and cancel the scheduled jobs."""

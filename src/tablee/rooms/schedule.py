@@ -8,12 +8,13 @@ from __future__ import annotations
 import secrets
 from typing import Literal, NamedTuple
 
-from tablee.server.settings import Settings
 from tablee.table import events
 from tablee.table.draw import AGAIN_S, REVEAL_S
 from tablee.table.events import SLOW, Clock, Event
 from tablee.table.occasion import is_given
 from tablee.table.room import Room
+
+from .pace import Pace
 
 # What stops a draw, and begins the next; silent: somebody who is there but does not move.
 Job = Literal["stop", "again", "deal", "bot", "stand-in", "silent", "clock"]
@@ -54,7 +55,7 @@ class Presence:
         return self._away_since.get(seat, self._loaded)
 
 
-def next_job(room: Room, since: float, presence: Presence, settings: Settings) -> ScheduledJob | None:
+def next_job(room: Room, since: float, presence: Presence, pace: Pace) -> ScheduledJob | None:
     """The next job of ``room``, whose turn or pause began at ``since``; None while it waits for people."""
     if room.drawing:
         return ScheduledJob(since + REVEAL_S, "stop")
@@ -66,33 +67,33 @@ def next_job(room: Room, since: float, presence: Presence, settings: Settings) -
     if room.table.paused:
         if at_own_pace and not room.rated:
             return None
-        return ScheduledJob(since + settings.pause * (2 + len(room.table.counts[-1].rows)) / 6, "deal")
+        return ScheduledJob(since + pace.pause * (2 + len(room.table.counts[-1].rows)) / 6, "deal")
     seat = room.turn
     assert seat is not None
     taken = room.seats[seat]
     if taken.kind == "bot" or taken.stand_in:
-        return ScheduledJob(since if at_own_pace else since + _bot_pause(room, settings), "bot")
+        return ScheduledJob(since if at_own_pace else since + _bot_pause(room, pace), "bot")
     if room.slow:  # a row of `tablee.server.rooms.deadlines` sees to it
         return None
-    time = clocks(settings)[room.clock]
+    time = clocks(pace)[room.clock]
     if seat not in presence:  # a player who times out while away need not time out again at every move
-        grace = max(since, presence.away_since(seat)) + settings.grace
+        grace = max(since, presence.away_since(seat)) + pace.grace
         return ScheduledJob(grace if time is None else min(grace, since + time), "stand-in")
     if time is None:
-        silent = settings.relaxed if taken.kind == "remote" else PATIENCE * settings.relaxed
+        silent = pace.relaxed if taken.kind == "remote" else PATIENCE * pace.relaxed
         return ScheduledJob(since + silent, "silent") if taken.kind == "remote" or room.rated else None
     return ScheduledJob(since + time, "clock")
 
 
-def _bot_pause(room: Room, settings: Settings) -> float:
+def _bot_pause(room: Room, pace: Pace) -> float:
     """How long the bot to move waits: a third of the time for a forced move, all of it from five legal moves on.
 
     That tells something of its hand, so where a game counts it is always the same.
     """
     assert room.table is not None
     if room.rated or is_given(room.occasion):
-        return settings.bot_delay
-    return settings.bot_delay * min(1, (1 + len(room.table.match.legal())) / 6)
+        return pace.bot_delay
+    return pace.bot_delay * min(1, (1 + len(room.table.match.legal())) / 6)
 
 
 def job_events(job: ScheduledJob, room: Room, seat: int | None, move: str | None, presence: Presence) -> list[Event]:
@@ -120,6 +121,6 @@ def job_events(job: ScheduledJob, room: Room, seat: int | None, move: str | None
     return [events.Moved(seat=seat, move=move, by=by)]
 
 
-def clocks(settings: Settings) -> dict[Clock, float | None]:
+def clocks(pace: Pace) -> dict[Clock, float | None]:
     """Seconds a move on each clock; None for no limit."""
-    return {"none": None, "relaxed": settings.relaxed, "fast": settings.fast, **SLOW}
+    return {"none": None, "relaxed": pace.relaxed, "fast": pace.fast, **SLOW}

@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-from tablee.server.metrics import STATES_DROPPED
+from . import meter
 
 
 class Stalled(Exception):
@@ -70,7 +70,7 @@ class Outbox:
                 return
             self.reply(answer)
         if self._behind:
-            STATES_DROPPED.inc()
+            meter.meter.count_dropped(1)
         else:
             self._add(data, droppable=True)
 
@@ -122,7 +122,7 @@ class Outbox:
         if not self._fits(data):
             self._drop_updates()
             if droppable:
-                STATES_DROPPED.inc()
+                meter.meter.count_dropped(1)
             elif not self._fits(data):
                 self._give_up()
         if not (droppable and self._behind) and not self._flooded:
@@ -140,7 +140,7 @@ class Outbox:
 
     def _drop_updates(self) -> None:
         replies = [waiting for waiting in self.waiting if not waiting.droppable]
-        STATES_DROPPED.inc(len(self.waiting) - len(replies))
+        meter.meter.count_dropped(len(self.waiting) - len(replies))
         self.waiting = deque(replies)
         self.size = sum(len(waiting.data) for waiting in replies)
         self._behind = True

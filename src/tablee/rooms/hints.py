@@ -18,12 +18,12 @@ from tablee.engine.errors import NotYours, TableeError
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.view import Choice
-from tablee.server.settings import Settings
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
+from .pace import Pace
 from .requests import refusal
-from .stored_room import StoredRoom
+from .storage import Storage
 from .thinking import Thinking
 from .viewer import Viewer
 
@@ -72,9 +72,9 @@ class _Position:
 class HintService:
     """The advice on the current position of a room."""
 
-    def __init__(self, stored: StoredRoom, settings: Settings, thinking: Thinking) -> None:
+    def __init__(self, stored: Storage, pace: Pace, thinking: Thinking) -> None:
         self._stored = stored
-        self._settings = settings
+        self._pace = pace
         self._thinking = thinking
         self._hint_makers: dict[str, HintMaker] = {}  # by game
         self._position: _Position | None = None
@@ -115,7 +115,7 @@ class HintService:
         labels = {choice.move: choice for choice in room.table.view(seat).choices}
         position = self._current(room, seat, message, address)
         try:
-            async with asyncio.timeout(self._settings.bot_time):
+            async with asyncio.timeout(self._pace.bot_time):
                 if isinstance(message, wire.Coach):
                     return _coach_message(message, await position.costly(), labels)
                 return _hint_message(message, await position.hint(), labels)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from functools import partial
 
 from tablee.bots.factory import make_bot, make_house_bot
@@ -11,12 +12,12 @@ from tablee.bots.search_bot import SearchBot, compile_apart
 from tablee.bots.turn import BotMove, choose_move
 from tablee.engine.contract import Bot
 from tablee.engine.game import legal_moves
-from tablee.server.metrics import BOT_SECONDS
-from tablee.server.settings import Settings
 from tablee.table.occasion import is_given
 from tablee.table.room import Room
 from tablee.table.room_state import STAND_IN
 
+from . import meter
+from .pace import Pace
 from .thinking import Thinking
 
 logger = logging.getLogger(__name__)
@@ -29,8 +30,8 @@ class HouseBots:
     short: everybody meets the same bots.
     """
 
-    def __init__(self, settings: Settings, thinking: Thinking) -> None:
-        self._settings = settings
+    def __init__(self, pace: Pace, thinking: Thinking) -> None:
+        self._pace = pace
         self._thinking = thinking
         self._bots: dict[tuple[str, int, str], Bot] = {}
 
@@ -50,13 +51,14 @@ class HouseBots:
         if given and isinstance(bot, SearchBot):  # one in a hurry plays greedily meanwhile
             await asyncio.shield(asyncio.wrap_future(compile_apart(table.game)))
         think = partial(choose_move, bot, table.game, knowledge, seat)
+        began = time.perf_counter()
         try:
-            with BOT_SECONDS.time():
-                async with asyncio.timeout(None if given else self._settings.bot_time):
-                    chosen = await self._thinking.result(address, think)
+            async with asyncio.timeout(None if given else self._pace.bot_time):
+                chosen = await self._thinking.result(address, think)
         except TimeoutError:
             first, *_ = legal_moves(table.game.rules, knowledge)
             chosen = BotMove(table.game.notation.text(first), "no answer in time")
+        meter.meter.time_thought(time.perf_counter() - began)
         if chosen.error is not None:
             logger.warning("bot failed", extra={"game": table.game.id, "seat": seat, "table": room.id})
         return chosen.move

@@ -6,10 +6,9 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from itertools import count
 
-from tablee.server.storage.store import Token
-
 from .outbox import Outbox
 from .schedule import Presence
+from .storage import Token
 
 SEAT_LOST = 4001
 NOT_ADMITTED = 4003

@@ -1,0 +1,35 @@
+"""What goes wrong with storing."""
+
+from __future__ import annotations
+
+from tablee.engine.errors import TableeError
+
+
+class Conflict(Exception):
+    """The caller's room is out of date: an event with that number is stored already, or the room is gone."""
+
+
+class StorageFailed(TableeError):
+    """Something could not be stored, or what stores could not be reached. The log says why.
+
+    Nothing was stored, unless the connection broke during the commit itself: then only what is stored can tell.
+    """
+
+
+class Lost(StorageFailed):
+    """Nothing was stored, because the room belongs to another process by now: whoever asked has to ask there."""
+
+    def __init__(self) -> None:
+        super().__init__("store-lost")
+
+
+class Superseded(Exception):
+    """Nothing was stored, because the job that this was to carry out is not claimed any more."""
+
+
+class Damaged(StorageFailed):
+    """Part of the database cannot be read any more: what was asked for, but not everything."""
+
+
+class Unsure(StorageFailed):
+    """What is stored of a room cannot be read, so that nothing can be said about it."""
