@@ -16,10 +16,9 @@ import msgspec
 
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
-from tablee.rooms.storage import Token
+from tablee.rooms.storage import Token, token_hash
 from tablee.server.rooms import snapshots
 from tablee.server.rooms.records import room_row
-from tablee.server.rooms.registry import token_hash
 from tablee.server.storage.store import Store, snapshot_writes
 from tablee.table import events
 from tablee.table.events import Event

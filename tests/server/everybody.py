@@ -16,9 +16,9 @@ from playing import SETTINGS, Person, everybody_goes
 from sites import SITE, ask, get
 from starlette.applications import Starlette
 
+from tablee.rooms.replays import ReplayAnswer, ReplayQuestion
 from tablee.server.access.callers import Call, Who
 from tablee.server.access.limits import Limits
-from tablee.server.background.replay_process import ReplayAnswer, ReplayQuestion
 from tablee.server.background.replay_reader import ReaderProcess
 from tablee.server.http.app import make_app
 from tablee.server.people.gatherings import daily

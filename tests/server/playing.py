@@ -18,6 +18,7 @@ from starlette.websockets import WebSocketState
 
 from tablee.rooms.failures import StorageFailed
 from tablee.rooms.outbox import Outbox
+from tablee.rooms.storage import token_hash
 from tablee.rooms.viewer import Viewer
 from tablee.server.access.callers import Asker, Call, Visitors
 from tablee.server.access.identity import Identity
@@ -28,7 +29,7 @@ from tablee.server.http.routes.tables import TableRoutes
 from tablee.server.people.accounts.blocks import Blocks
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.tournaments import Tournaments
-from tablee.server.rooms.registry import RoomRegistry, token_hash
+from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store

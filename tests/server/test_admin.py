@@ -34,6 +34,7 @@ from tablee.cli import main
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import Lost
+from tablee.rooms.storage import token_hash
 from tablee.server.access.bans import Bans, network
 from tablee.server.access.limits import RATES, Limits
 from tablee.server.access.refusals import answer
@@ -42,7 +43,7 @@ from tablee.server.admin.app import make_admin_app
 from tablee.server.admin.service import EXPEL, ORDERS, Administration, Expulsion
 from tablee.server.cluster.ownership import Ownership
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
-from tablee.server.rooms.registry import RoomRegistry, token_hash
+from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import from_environment
 from tablee.server.storage import administration, erasing
 from tablee.server.storage.expiry import expire

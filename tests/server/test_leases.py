@@ -16,9 +16,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tablee.rooms.failures import Lost
+from tablee.rooms.opening import new_id
 from tablee.server.cluster import statements
 from tablee.server.cluster.leases import Leases
-from tablee.server.cluster.ownership import SHARDS, Ownership, Unavailable, new_id, shard_of
+from tablee.server.cluster.ownership import SHARDS, Ownership, Unavailable, shard_of
 from tablee.server.storage import database, tables
 from tablee.server.storage.statement import add
 from tablee.server.storage.store import Store

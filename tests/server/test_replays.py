@@ -21,16 +21,10 @@ from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.words import LANGUAGES, words
+from tablee.rooms import replays
+from tablee.rooms.replays import CACHE_BYTES, MAX_FRAMES, OpenReplay, ReplayAnswer, ReplayQuestion, Shelf
 from tablee.server.access.limits import Limits
-from tablee.server.background import replay_process, replay_reader
-from tablee.server.background.replay_process import (
-    CACHE_BYTES,
-    MAX_FRAMES,
-    OpenReplay,
-    ReplayAnswer,
-    ReplayQuestion,
-    Shelf,
-)
+from tablee.server.background import replay_reader
 from tablee.server.http.routes.replays import ReplayRoutes
 from tablee.table.replay import Referee, decode
 from tablee.table.shuffle import FairShuffle
@@ -286,7 +280,7 @@ def test_only_so_many_recordings_are_kept(monkeypatch: pytest.MonkeyPatch) -> No
         refereed.append(data)
         return OpenReplay(data)
 
-    monkeypatch.setattr(replay_process, "OpenReplay", look)
+    monkeypatch.setattr(replays, "OpenReplay", look)
     shelf = Shelf()
     held = CACHE_BYTES // len(data)
     for number in range(held + 1):

@@ -8,8 +8,9 @@ from typing import Any
 import httpx
 from playing import Person, registry, some_app, store, stored_room, table, table_routes, until
 
+from tablee.rooms.storage import token_hash
 from tablee.server.access.limits import Limits
-from tablee.server.rooms.registry import RoomRegistry, token_hash
+from tablee.server.rooms.registry import RoomRegistry
 from tablee.wire import messages as wire
 
 __all__ = ["registry", "store"]

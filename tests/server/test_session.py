@@ -33,6 +33,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.words import LANGUAGES, words
 from tablee.rooms.failures import Conflict, Lost
 from tablee.rooms.outbox import Outbox
+from tablee.rooms.storage import token_hash
 from tablee.rooms.viewer import SEAT_LOST, Viewer
 from tablee.server.access.limits import RATES, SLOTS, Limits
 from tablee.server.access.protocols import WRITE
@@ -40,7 +41,7 @@ from tablee.server.cluster.ownership import shard_of
 from tablee.server.http.sockets import Connection
 from tablee.server.rooms import registry as registry_module
 from tablee.server.rooms import snapshots
-from tablee.server.rooms.registry import RoomRegistry, token_hash
+from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.rooms.stored_room import StoredRoom
 from tablee.server.storage.store import Store, snapshot_writes

@@ -39,6 +39,7 @@ logger = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 
 NO_CHANGE = RoomChange([])
+_PONG = _encode(wire.Pong())
 
 
 class RoomSession:
@@ -53,6 +54,7 @@ class RoomSession:
         self._updates = UpdateBuilder()
         self.timer = JobTimer(self._stored, self.viewers, self.viewers.presence, pace, self._run)
         self._bots = HouseBots(pace, thinking)
+        self._advising: set[asyncio.Task[None]] = set()
         self._hints = HintService(self._stored, pace, thinking)
         self._told: tuple[Room, int, int, wire.TableInfo] | None = None  # the latest `info`, and when it was that
         self._updates.update(self.room, self.info(), None)
@@ -126,6 +128,21 @@ class RoomSession:
         return self._updates.full_state(self.room, seat, self.info(), self.timer.seconds_left())
 
     # Requests
+
+    async def answer(self, viewer: Viewer, message: wire.ToServer) -> None:
+        """Do what a viewer's message asks for; moves need not wait for advice, so that is given later."""
+        match message:
+            case wire.Hello():
+                raise AssertionError("whoever says hello is connected")
+            case wire.Ping():
+                viewer.outbox.reply(_PONG)
+            case wire.Sync():
+                viewer.outbox.resync()
+            case wire.Hint() | wire.Coach():
+                self._advising.add(advising := asyncio.create_task(self.advise(viewer, message)))
+                advising.add_done_callback(self._advising.discard)
+            case _:
+                await self.request(viewer, message)
 
     async def request(self, viewer: Viewer, message: wire.Request) -> None:
         """Do what ``message`` asks, or refuse it; the answer goes to the viewer's outbox."""

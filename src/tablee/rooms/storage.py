@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.room import Room
 
@@ -22,6 +24,11 @@ class Token(NamedTuple):
     device: bytes | None = None
 
 
+def token_hash(token: str) -> bytes:
+    """The SHA-256 of a seat's token, which is all that is stored of it."""
+    return hashlib.sha256(token.encode()).digest()
+
+
 class RoomChange(NamedTuple):
     """Events to be stored together, and what there is ``also`` to write with them.
 
@@ -35,6 +42,34 @@ class RoomChange(NamedTuple):
     device: bytes | None = None
     claim: str | None = None
     also: Mapping[Any, Sequence[Any]] = {}
+
+
+class SeatChange(NamedTuple):
+    """The tokens that events bring, the seats whose tokens they revoke, and those that change places."""
+
+    new: list[Token]
+    revoked: list[int]
+    swapped: list[int]
+
+    def tokens(self, before: Iterable[Token]) -> dict[bytes, Token]:
+        """The tokens afterwards, by their hashes."""
+        known = {token.hash: token for token in (*before, *self.new)}
+        return {hash: token for hash, token in known.items() if token.seat not in self.revoked}
+
+
+def seat_change(change: RoomChange, tokens: Iterable[Token]) -> SeatChange:
+    """What a change does to the ``tokens`` of a room."""
+    found = SeatChange([], [], [])
+    for event in change.events:
+        if isinstance(event, events.Joined):
+            found.new.append(Token(change.token, event.seat, change.scope, event.player, change.device))
+        elif isinstance(event, events.Swapped):
+            other = {event.seat: event.other, event.other: event.seat}
+            found.new.extend(token._replace(seat=other[token.seat]) for token in tokens if token.seat in other)
+            found.swapped.extend(other)
+        elif isinstance(event, events.Freed | events.Replaced | events.BotSeated):
+            found.revoked.append(event.seat)
+    return found
 
 
 class Storage(Protocol):

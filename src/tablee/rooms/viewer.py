@@ -10,8 +10,10 @@ from .outbox import Outbox
 from .schedule import Presence
 from .storage import Token
 
+PROTOCOL_ERROR = 4000
 SEAT_LOST = 4001
-NOT_ADMITTED = 4003
+BAD_TOKEN = NOT_ADMITTED = 4003
+NO_TABLE = 4004
 RESTART = 1012  # come again: another process, or this one a little later, has the table
 BUSY = 1013
 

@@ -9,7 +9,9 @@ from typing import Protocol
 
 import msgspec
 
-from .replay_process import ReplayAnswer, ReplayQuestion, pack
+from tablee.rooms.replays import ReplayAnswer, ReplayQuestion
+
+from .replay_process import pack
 
 COMMAND = (sys.executable, "-m", "tablee.server.background.replay_process")
 TIME_LIMIT_S = 60.0  # of one answer

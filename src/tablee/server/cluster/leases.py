@@ -32,12 +32,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tablee.rooms.failures import Lost
+from tablee.rooms.opening import new_id
 from tablee.server.metrics import SHARDS_LOST, SHARDS_OWNED
 from tablee.server.storage import database
 from tablee.server.storage.write_queue import Fence
 
 from . import statements
-from .ownership import SHARDS, Ownership, Peer, Unavailable, new_id, shard_of
+from .ownership import SHARDS, Ownership, Peer, Unavailable, shard_of
 
 logger = logging.getLogger(__name__)
 

@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Set
 from typing import NamedTuple, Protocol
 
 from tablee.engine.errors import TableeError
+from tablee.rooms.opening import new_id
 from tablee.server.storage.write_queue import Fence
 
 SHARDS = 64
@@ -22,11 +23,6 @@ SHARDS = 64
 def shard_of(table: str) -> int:
     """The shard of a table, by its id."""
     return zlib.crc32(table.encode()) % SHARDS
-
-
-def new_id() -> str:
-    """An id for a new table, which nobody can guess; a command line does not take it for an option."""
-    return secrets.token_hex(1)[0] + secrets.token_urlsafe(9)[1:]
 
 
 class Unavailable(TableeError):

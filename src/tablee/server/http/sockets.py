@@ -14,19 +14,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
 from tablee.rooms.outbox import Outbox, Stalled
-from tablee.rooms.storage import Token
-from tablee.rooms.viewer import BUSY, SEAT_LOST, Viewer
+from tablee.rooms.storage import Token, token_hash
+from tablee.rooms.viewer import BAD_TOKEN, BUSY, NO_TABLE, PROTOCOL_ERROR, SEAT_LOST, Viewer
 from tablee.server.access.limits import Limited, Limits, address
 from tablee.server.access.protocols import WRITE
 from tablee.server.metrics import ACK_SECONDS, SOCKETS, STALLED
-from tablee.server.rooms.registry import RoomRegistry, token_hash
+from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.wire import messages as wire
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
 
 _ACKS = {kind: ACK_SECONDS.labels(kind.__struct_config__.tag) for kind in get_args(wire.ToServer)}
-_PONG = msgspec.json.encode(wire.Pong())
 
 # What stores something without which a game that has begun comes to its end just as well.
 MAY_WAIT = (wire.Start, wire.Again, wire.Configure, wire.Bot, wire.Swap, wire.Pick, wire.Chat, wire.Emote, wire.Undo)
@@ -34,7 +33,6 @@ MAY_WAIT = (wire.Start, wire.Again, wire.Configure, wire.Bot, wire.Swap, wire.Pi
 SYNC_COST = 10  # a full state costs as much as this many messages
 HELLO_TIME = 10.0  # seconds that a new socket has to say hello
 BANNED = 1008
-PROTOCOL_ERROR, BAD_TOKEN, NO_TABLE = 4000, 4003, 4004
 LATE_REQUESTS = 100  # most requests of somebody who has left that are answered again
 
 
@@ -162,7 +160,6 @@ class Connection:
 
     async def _read(self, room: ServedRoom, viewer: Viewer) -> None:
         """Carry out the viewer's requests one after another."""
-        hints: set[asyncio.Task[None]] = set()
         while True:
             message = await self._receive()
             began = time.perf_counter()
@@ -187,22 +184,15 @@ class Connection:
                 if isinstance(message, wire.Act):  # a program that answers states is asked again
                     asyncio.get_running_loop().call_later(error.wait, viewer.outbox.resync)
                 continue
-            if isinstance(message, wire.Ping):
-                viewer.outbox.reply(_PONG)
-            elif isinstance(message, wire.Sync):
-                viewer.outbox.resync()
-            elif isinstance(message, wire.Hint | wire.Coach):
-                hints.add(hint := asyncio.create_task(room.advise(viewer, message)))  # moves need not wait for it
-                hint.add_done_callback(hints.discard)
-            else:
-                self._acting = True
-                try:
-                    await room.request(viewer, message)
-                finally:
+            self._acting = isinstance(message, wire.Request)
+            try:
+                await room.answer(viewer, message)
+            finally:
+                if self._acting:
                     self._acting = False
                     self._limits.store(viewer.address, room.stored_since())
-                if self._over or self._end.done():
-                    return
+            if self._over or self._end.done():
+                return
             _ACKS[type(message)].observe(time.perf_counter() - began)
 
     async def _receive(self) -> wire.ToServer:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import math
 import re
 import secrets
@@ -20,13 +19,13 @@ from weakref import WeakValueDictionary
 import msgspec
 from sqlalchemy import Connection
 
-from tablee.bots.factory import HOUSE, check_level
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import Lost, StorageFailed
+from tablee.rooms.opening import Opening
 from tablee.rooms.schedule import clocks
-from tablee.rooms.storage import Token
+from tablee.rooms.storage import Token, token_hash
 from tablee.rooms.thinking import Thinking
 from tablee.rooms.viewer import RESTART
 from tablee.server.cluster.ownership import Ownership, shard_of
@@ -41,7 +40,7 @@ from tablee.server.storage.statement import NOTHING, Writes, together
 from tablee.server.storage.store import Store
 from tablee.table import events
 from tablee.table.events import Event
-from tablee.table.names import bot_names, clean_name
+from tablee.table.names import bot_names
 from tablee.table.room import Room
 from tablee.table.shuffle import FairShuffle
 from tablee.wire import messages as wire
@@ -58,11 +57,6 @@ RELOAD = "reload"  # the kind of job that has the owner of a table, its key, rea
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 Scope = Literal["seat", "bot"]  # what a seat's token is good for
-
-
-def token_hash(token: str) -> bytes:
-    """The SHA-256 of a seat's token, which is all that is stored of it."""
-    return hashlib.sha256(token.encode()).digest()
 
 
 class Sitter(NamedTuple):
@@ -145,38 +139,14 @@ class RoomRegistry:
         it). What ``also`` makes of the table's id is stored with it, or, with a `Conflict`, neither.
         """
         await self._require_space()
-        game = find_game(new.game)
-        options = configure(game, new.options)
-        check_level(new.level, HOUSE)
-        name = clean_name(new.name)
-        room = Room(self.ownership.new_table())
-        new_events: list[Event] = []
-
-        def apply(decided: list[Event]) -> None:
-            for event in decided:
-                room.apply(event, now)
-                new_events.append(event)
-
-        now = self.store.clock.stamp()
-        created = events.Created(
-            game=game.id,
-            language=new.language,
-            options=to_json(options),
-            clock=new.clock,
-            public=new.public,
-            watch=new.watch,
-            secret=(shuffle or FairShuffle()).secret.hex(),
-            rated=new.rated,
-            occasion=occasion,
-            drawn=shuffle is None,
-            chain=None if shuffle is None else shuffle.chain,
-        )
-        apply([created])
-        apply(room.join(name, avatar=new.avatar, player=player))
+        opening = Opening(self.ownership.new_table(), self.store.clock.stamp())
+        opening.create(new, player, occasion=occasion, shuffle=shuffle)
+        room = opening.room
         if new.start:
-            apply(await with_beginning(self.store, room, room.start(0, new.level, bot_names(new.language))))
+            started = room.start(0, new.level, bot_names(new.language))
+            opening.apply(await with_beginning(self.store, room, started))
         token = secrets.token_urlsafe(24)
-        await self._keep(room, new_events, [Token(token_hash(token), 0, "seat", player, device)], also(room.id))
+        await self._keep(room, opening.events, [Token(token_hash(token), 0, "seat", player, device)], also(room.id))
         return wire.Seated(room.id, 0, token)
 
     async def deal(

@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Awaitable, Callable
 
 from tablee.rooms.failures import Lost, StorageFailed, Unsure
-from tablee.rooms.storage import RoomChange, Token
+from tablee.rooms.storage import RoomChange, Token, seat_change
 from tablee.server.metrics import MOVES, STAND_INS
 from tablee.server.settings import Settings
 from tablee.server.storage.jobs import DEADLINE, job_writes
@@ -74,7 +74,7 @@ class StoredRoom:
         also: Writes = change.also
         with self._storing:
             await self.records.replay(self.room)  # if that failed before: the next game would overwrite it
-        new, revoked, swapped = self._changes_of_seats(change)
+        seats = seat_change(change, self.tokens.values())
         data = [events.encode(event) for event in new_events]
         self._quota.check(new_events, self._store.clock.stamp())
         outcome = self.room.outcome(new_events)
@@ -85,8 +85,8 @@ class StoredRoom:
         with self._storing:
             at = await self._store.append(
                 *(self.room.id, self.room.seq + 1, data),
-                add=new,
-                drop=[*revoked, *swapped],
+                add=seats.new,
+                drop=[*seats.revoked, *seats.swapped],
                 also=together(
                     also, job_writes(due), sittings(self.room.id, new_events), self.records.snapshot(self.room)
                 ),
@@ -104,24 +104,7 @@ class StoredRoom:
                 MOVES.inc()
             elif isinstance(event, events.StoodIn) and event.on:
                 STAND_INS.inc()
-        self.tokens.update({token.hash: token for token in new})
-        if revoked:
-            self.tokens = {hash: token for hash, token in self.tokens.items() if token.seat not in revoked}
-
-    def _changes_of_seats(self, change: RoomChange) -> tuple[list[Token], list[int], list[int]]:
-        """The tokens that these events bring, the seats whose tokens they revoke, and those that change places."""
-        new: list[Token] = []
-        revoked: list[int] = []
-        swapped: list[int] = []
-        for event in change.events:
-            if isinstance(event, events.Joined):
-                new.append(Token(change.token, event.seat, change.scope, event.player, change.device))
-            elif isinstance(event, events.Swapped):
-                new += self._swap_tokens(event)
-                swapped += (event.seat, event.other)
-            elif isinstance(event, events.Freed | events.Replaced | events.BotSeated):
-                revoked.append(event.seat)
-        return new, revoked, swapped
+        self.tokens = seats.tokens(self.tokens.values())
 
     async def admit(self, token: Token) -> None:
         """Let one more token into a seat; of too many devices, the latest alone stays."""
@@ -134,11 +117,6 @@ class StoredRoom:
     async def learn_tokens(self) -> None:
         """Know the tokens that are good by now."""
         self.tokens = {token.hash: token for token in await self._store.tokens(self.room.id)}
-
-    def _swap_tokens(self, swap: events.Swapped) -> list[Token]:
-        """The tokens of two seats, each with the other seat."""
-        other = {swap.seat: swap.other, swap.other: swap.seat}
-        return [token._replace(seat=other[token.seat]) for token in self.tokens.values() if token.seat in other]
 
     async def make_sure(self) -> bool:
         """If more may be stored than is known here, reset the room to what is stored; whether that was necessary.

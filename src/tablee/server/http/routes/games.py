@@ -12,20 +12,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.bots.factory import HOUSE
-from tablee.engine.configuration import configure, describe, to_json
+from tablee.engine.configuration import describe
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.rulebook import guide, rule_page, score_sheet, summary
 from tablee.engine.words import LANGUAGES, PLATFORM
+from tablee.rooms.answers import table_setup
 from tablee.server.access.callers import Call, Who
 from tablee.server.access.refusals import JSON, problem
 from tablee.server.http.bodies import decode
 from tablee.server.http.previews import COVER
 from tablee.server.http.responses import cacheable, json
 from tablee.server.people.gatherings.goals import counts
-from tablee.table.setup import changed_options, rows, teams
-from tablee.wire.games import GameInfo, OptionRow, TableSetup
+from tablee.wire.games import GameInfo, OptionRow
 from tablee.wire.schema import asyncapi, schema
 
 # The platform's word files that a browser needs.
@@ -85,19 +85,12 @@ def _game(request: Request) -> Game:
 
 async def _setup(request: Request) -> Response:
     options, change = (_object(request, name) for name in ("options", "change"))
-    return json(await asyncio.to_thread(_set_up, _game(request), options, change))
+    return json(await asyncio.to_thread(table_setup, _game(request), options, change))
 
 
 def _object(request: Request, name: str) -> dict[str, Any]:
     """The query parameter ``name``, a JSON object; empty if it is missing."""
     return decode(request.query_params.get(name, "{}"), dict[str, Any])
-
-
-def _set_up(game: Game, options: dict[str, Any], change: dict[str, Any]) -> TableSetup:
-    if options:
-        configure(game, options)  # refused if they were not the options of a table
-    after = changed_options(game, options, change)
-    return TableSetup(to_json(after), [OptionRow(**row) for row in rows(game, after)], teams(game, after))
 
 
 async def _faces(request: Request) -> Response:

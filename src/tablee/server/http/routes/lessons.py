@@ -11,15 +11,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.discovery import find_game
-from tablee.engine.errors import IllegalMove, TableeError
 from tablee.engine.game import Game
 from tablee.engine.lesson import Lesson
+from tablee.rooms.answers import lesson_reply
 from tablee.server.access.callers import Call, Who
 from tablee.server.access.refusals import JSON
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import cacheable, json
 from tablee.table.lesson_run import LessonRun, find_lesson, title
-from tablee.wire.lessons import LessonInfo, LessonPage, LessonReply, LessonTry
+from tablee.wire.lessons import LessonInfo, LessonPage, LessonTry
 
 
 def routes() -> list[Call]:
@@ -78,19 +78,4 @@ def _examples_json(game: Game) -> bytes:
 async def _try(request: Request) -> Response:
     game, lesson = _lesson_of(request)
     tried = await body(request, LessonTry)
-    return json(await asyncio.to_thread(_reply, game, lesson, tried))
-
-
-def _reply(game: Game, lesson: Lesson, tried: LessonTry) -> LessonReply:
-    """What the last move brings. Raises `TableeError` if those before it do not lead to a step that asks for one."""
-    run = LessonRun(game, lesson)
-    run.until_play()
-    for move in tried.played:
-        if run.play(move) is not None:
-            raise TableeError("lesson-no-move")
-        run.until_play()
-    try:
-        reply = run.play(tried.move)
-    except IllegalMove as error:
-        return LessonReply(reply=error.objection.reason, clause=error.objection.clause)
-    return LessonReply(run.until_play()) if reply is None else LessonReply(reply=reply)
+    return json(await asyncio.to_thread(lesson_reply, game, lesson, tried))

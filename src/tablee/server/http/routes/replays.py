@@ -16,10 +16,10 @@ from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
 from tablee.rooms.fair_turns import Turns
+from tablee.rooms.replays import ReplayQuestion
 from tablee.server.access.callers import Call, Who, asker
 from tablee.server.access.limits import Limits, address
 from tablee.server.access.refusals import JSON, NOT_STORED
-from tablee.server.background.replay_process import ReplayQuestion
 from tablee.server.background.replay_reader import Reader, ReaderProcess
 from tablee.server.http.responses import cacheable
 

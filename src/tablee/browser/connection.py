@@ -1,0 +1,95 @@
+"""The page's connection to a table in the worker: as a socket to a server, without the network."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+
+from tablee.engine.errors import TableeError
+from tablee.engine.message import Message
+from tablee.rooms.outbox import Outbox
+from tablee.rooms.session import RoomSession
+from tablee.rooms.storage import token_hash
+from tablee.rooms.viewer import BAD_TOKEN, NO_TABLE, PROTOCOL_ERROR, Viewer
+from tablee.wire import messages as wire
+
+from .tables import Tables
+
+_decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
+
+
+class _Refuse(Exception):
+    """Close the connection with ``code`` after sending ``reason``."""
+
+    def __init__(self, code: int, reason: Message) -> None:
+        self.code = code
+        self.reason = reason
+
+
+class Connection:
+    """The page at a table: ``send`` sends it a frame, ``close`` ends the connection with a code."""
+
+    def __init__(self, tables: Tables, table: str, send: Callable[[str], None], close: Callable[[int], None]) -> None:
+        self._tables = tables
+        self._table = table
+        self._send = send
+        self._close = close
+        self._heard: asyncio.Queue[str] = asyncio.Queue()
+        self._task = asyncio.get_running_loop().create_task(self._talk())
+
+    def hear(self, text: str) -> None:
+        """Take a frame of the page; they are answered one after another."""
+        self._heard.put_nowait(text)
+
+    def leave(self) -> None:
+        """End, because the page has closed the connection."""
+        self._task.cancel()
+
+    async def _talk(self) -> None:
+        try:
+            hello = await self._next()
+            if not isinstance(hello, wire.Hello):
+                raise _Refuse(PROTOCOL_ERROR, Message("protocol-hello"))
+            room = await self._room()
+            token = None if hello.token is None else room.token(token_hash(hello.token))
+            if token is None:
+                raise _Refuse(BAD_TOKEN, Message("room-token"))
+            outbox = Outbox(self._put, lambda: room.full_state(viewer.seat), write=self._write)
+            viewer = Viewer(token, outbox, self._close, changes=hello.changes)
+            await self._serve(room, viewer)
+        except _Refuse as refusal:
+            self._send(msgspec.json.encode(wire.Refused(error=refusal.reason)).decode())
+            self._close(refusal.code)
+
+    async def _serve(self, room: RoomSession, viewer: Viewer) -> None:
+        sending = asyncio.create_task(viewer.outbox.run())
+        try:
+            await room.connect(viewer)
+            while True:
+                await room.answer(viewer, await self._next())
+        finally:
+            sending.cancel()
+            await room.disconnect(viewer)
+
+    async def _room(self) -> RoomSession:
+        try:
+            return await self._tables.room(self._table)
+        except TableeError as error:
+            raise _Refuse(NO_TABLE, error.message) from None
+
+    async def _next(self) -> wire.ToServer:
+        try:
+            return _decoder.decode(await self._heard.get())
+        except msgspec.MsgspecError as error:
+            raise _Refuse(PROTOCOL_ERROR, Message("message-shape", {"detail": str(error)})) from None
+
+    async def _put(self, data: bytes) -> None:
+        self._send(data.decode())
+
+    def _write(self, *frames: bytes) -> bool:
+        """Send frames at once: the page takes them as fast as they come."""
+        for data in frames:
+            self._send(data.decode())
+        return True

@@ -1,0 +1,105 @@
+"""Rooms as the browser keeps them."""
+
+from __future__ import annotations
+
+import time
+from typing import Protocol
+
+import msgspec
+
+from tablee.engine.errors import TableeError
+from tablee.rooms.failures import StorageFailed
+from tablee.rooms.storage import RoomChange, Token, seat_change
+from tablee.table import events
+from tablee.table.events import Event
+from tablee.table.replay import to_json_lines
+from tablee.table.room import Room
+
+
+class Kept(Protocol):
+    """What the browser keeps, in its IndexedDB (`web/src/worker/kept.ts`). All texts are JSON.
+
+    Each call is a transaction; one that fails raises an exception of any kind and has changed nothing.
+    """
+
+    async def append(self, table: str, seq: int, rows: str, tokens: str) -> None:
+        """Store the events of a table from number ``seq`` on, each with its Unix time, and what its tokens are now."""
+
+    async def read(self, table: str) -> str | None:
+        """What is stored of a table, as `_Table`; None if there is none."""
+
+    async def finish(self, id: str, table: str, replay: str) -> None:
+        """Store a finished game under its id, unless it is stored already."""
+
+    async def game(self, id: str) -> str | None:
+        """The finished game under that id; None if there is none."""
+
+
+class _Table(msgspec.Struct):
+    """What is stored of a table: its events, each with its Unix time, and its tokens."""
+
+    rows: list[tuple[float, msgspec.Raw]]
+    tokens: list[Token]
+
+
+class KeptRoom:
+    """A room and its tokens; a `tablee.rooms.storage.Storage`."""
+
+    def __init__(self, room: Room, tokens: list[Token], kept: Kept) -> None:
+        self.room = room
+        self.tokens = {token.hash: token for token in tokens}
+        self._kept = kept
+        self._finished: str | None = None  # the latest game that was stored
+
+    @classmethod
+    async def read(cls, id: str, kept: Kept) -> KeptRoom:
+        """The room as it is kept; raises `TableeError` if there is none, or it cannot be read."""
+        text = await kept.read(id)
+        if text is None:
+            raise TableeError("room-unknown")
+        try:
+            table = msgspec.json.decode(text, type=_Table)
+            room = Room.fold(id, [(at, events.decode(bytes(row))) for at, row in table.rows])
+        except (msgspec.MsgspecError, LookupError, ValueError, TableeError) as error:
+            raise TableeError("room-damaged") from error
+        return cls(room, table.tokens, kept)
+
+    async def begin(self, decided: list[Event]) -> list[Event]:
+        """As in `Storage`: nobody is rated here."""
+        return decided
+
+    async def commit(self, change: RoomChange) -> None:
+        """As in `Storage`."""
+        tokens = seat_change(change, self.tokens.values()).tokens(self.tokens.values())
+        at = max(time.time(), self.room.log[-1].at if len(self.room.log) else 0.0)
+        await store(self._kept, self.room.id, self.room.seq + 1, change.events, list(tokens.values()), at)
+        for event in change.events:
+            self.room.apply(event, at)
+        self.tokens = tokens
+
+    async def make_sure(self) -> bool:
+        """As in `Storage`: what failed has changed nothing."""
+        return False
+
+    async def keep_records(self) -> None:
+        """As in `Storage`."""
+        id, table = self.room.replay_id, self.room.table
+        if id is not None and id != self._finished and table is not None:
+            await self._kept.finish(id, self.room.id, to_json_lines([table.replay()]).decode())
+            self._finished = id
+
+    async def note_return(self) -> None:
+        """As in `Storage`: nothing kept here expires."""
+
+    def seconds_left(self) -> float | None:
+        """As in `Storage`."""
+        return None
+
+
+async def store(kept: Kept, table: str, seq: int, new: list[Event], tokens: list[Token], at: float) -> None:
+    """Store events of a table that happen ``at`` that Unix time, and its tokens; raises `StorageFailed`."""
+    rows = [(at, msgspec.Raw(events.encode(event))) for event in new]
+    try:
+        await kept.append(table, seq, msgspec.json.encode(rows).decode(), msgspec.json.encode(tokens).decode())
+    except Exception as error:  # whatever JavaScript raises: the space is full, or the browser keeps nothing
+        raise StorageFailed("store-failed") from error

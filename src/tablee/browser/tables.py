@@ -1,0 +1,154 @@
+"""The tables of this browser, and the requests that are answered here instead of by a server."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, NamedTuple, TypeVar
+from urllib.parse import parse_qsl
+
+import msgspec
+
+from tablee.engine.discovery import find_game
+from tablee.engine.errors import TableeError
+from tablee.rooms.answers import lesson_reply, table_setup
+from tablee.rooms.opening import Opening, new_id
+from tablee.rooms.pace import Pace
+from tablee.rooms.replays import ReplayQuestion, Shelf
+from tablee.rooms.schedule import clocks
+from tablee.rooms.session import RoomSession
+from tablee.rooms.storage import Token, token_hash
+from tablee.rooms.thinking import Thinking
+from tablee.table.lesson_run import find_lesson
+from tablee.wire import messages as wire
+from tablee.wire.lessons import LessonTry
+from tablee.wire.messages import Problem
+from tablee.wire.people import Me, NewMe
+from tablee.wire.statuses import status_of
+
+from .kept import Kept, KeptRoom, store
+
+T = TypeVar("T")
+
+
+class Answer(NamedTuple):
+    """The answer to a request: an HTTP status and JSON."""
+
+    status: int
+    text: str
+
+
+class _Request(NamedTuple):
+    """What is asked: the parts of the path that stand for something, the query's parameters and the body."""
+
+    parts: Mapping[str, str]
+    query: Mapping[str, str]
+    text: str
+
+    def body(self, expected: type[T]) -> T:
+        """The body as ``expected``; raises `TableeError` if it does not fit."""
+        return _decoded(self.text, expected)
+
+
+def _decoded(text: str, expected: type[T]) -> T:
+    try:
+        return msgspec.json.decode(text, type=expected)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise TableeError("request-shape", detail=str(error)) from None
+
+
+class Tables:
+    """The tables that ``kept`` stores, each in memory from when it is first asked for."""
+
+    def __init__(self, kept: Kept) -> None:
+        self._kept = kept
+        self._pace = Pace()
+        self._thinking = Thinking()
+        self._rooms: dict[str, RoomSession] = {}
+        self._shelf = Shelf()
+        self._routes = [(method, re.compile(pattern), answer) for method, pattern, answer in self._list_routes()]
+
+    def _list_routes(self) -> list[tuple[str, str, Callable[[_Request], Awaitable[Any]]]]:
+        game, table, replay = r"/api/games/(?P<game>[^/]+)", r"/api/tables/(?P<id>[^/]+)", r"/api/replays/(?P<id>[^/]+)"
+        return [
+            ("GET", rf"{game}/setup", self._setup),
+            ("POST", rf"{game}/lessons/(?P<lesson>[^/]+)", self._lesson_move),
+            ("GET", r"/api/clocks", self._clocks),
+            ("POST", r"/api/tables", self._open),
+            ("GET", table, self._table),
+            ("GET", replay, self._replay),
+            ("GET", rf"{replay}/(?P<about>story|frames|decks)", self._about_replay),
+            ("POST", r"/api/me", self._become),
+            ("GET", r"/api/me|/api/tables/[^/]+/circle", self._nothing),
+            ("GET", r"/api/tables|/api/me/(tables|news|people|circles|tournaments|games)", self._nobody),
+        ]
+
+    async def answer(self, method: str, path: str, query: str, text: str) -> Answer:
+        """The answer to a request."""
+        try:
+            for of, pattern, handler in self._routes:
+                found = pattern.fullmatch(path) if of == method else None
+                if found:
+                    given = await handler(_Request(found.groupdict(), dict(parse_qsl(query)), text))
+                    return given if isinstance(given, Answer) else Answer(200, msgspec.json.encode(given).decode())
+            raise TableeError("page-unknown")
+        except TableeError as error:
+            return Answer(status_of(error), msgspec.json.encode(Problem(error.message)).decode())
+
+    async def room(self, id: str) -> RoomSession:
+        """The session of the table; raises `TableeError` if there is no such table."""
+        if id not in self._rooms:
+            session = RoomSession(await KeptRoom.read(id, self._kept), self._pace, self._thinking)
+            await session.settle()
+            self._rooms.setdefault(id, session)
+        return self._rooms[id]
+
+    async def _open(self, request: _Request) -> Answer:
+        at = time.time()
+        opening = Opening(new_id(), at)
+        opening.create(request.body(wire.NewTable))
+        token = secrets.token_urlsafe(24)
+        owner = Token(token_hash(token), 0, "seat")
+        await store(self._kept, opening.room.id, 1, opening.events, [owner], at)
+        return Answer(201, msgspec.json.encode(wire.Seated(opening.room.id, 0, token)).decode())
+
+    async def _table(self, request: _Request) -> wire.TableNow:
+        return (await self.room(request.parts["id"])).now()
+
+    async def _setup(self, request: _Request) -> Any:
+        game = find_game(request.parts["game"])
+        options, change = (_decoded(request.query.get(name, "{}"), dict[str, Any]) for name in ("options", "change"))
+        return table_setup(game, options, change)
+
+    async def _lesson_move(self, request: _Request) -> Any:
+        game = find_game(request.parts["game"])
+        return lesson_reply(game, find_lesson(game, request.parts["lesson"]), request.body(LessonTry))
+
+    async def _clocks(self, request: _Request) -> Any:
+        return clocks(self._pace)
+
+    async def _replay(self, request: _Request) -> Answer:
+        text = await self._kept.game(request.parts["id"])
+        if text is None:
+            raise TableeError("replay-web-unknown")
+        return Answer(200, text)
+
+    async def _about_replay(self, request: _Request) -> Answer:
+        replay, query = await self._replay(request), request.query
+        asked = [query.get("eyes", "spectator"), query.get("from", "0"), query.get("count", "50")]
+        question = [request.parts["id"], replay.text.encode(), request.parts["about"], *asked]
+        told = self._shelf.answer(msgspec.convert(question, ReplayQuestion))
+        return Answer(told.status, told.data.decode())
+
+    async def _become(self, request: _Request) -> Me:
+        """Whoever plays here is known to this browser alone, by the name that its page remembers."""
+        new = request.body(NewMe)
+        return Me(id="me", name=new.name, avatar=new.avatar, kept=False, since=int(time.time()))
+
+    async def _nothing(self, request: _Request) -> None:
+        return None
+
+    async def _nobody(self, request: _Request) -> list[None]:
+        return []

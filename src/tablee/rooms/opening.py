@@ -1,0 +1,68 @@
+"""How a table begins: its first events."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from tablee.bots.factory import HOUSE, check_level
+from tablee.engine.configuration import configure, to_json
+from tablee.engine.discovery import find_game
+from tablee.table import events
+from tablee.table.events import Event
+from tablee.table.names import clean_name
+from tablee.table.room import Room
+from tablee.table.shuffle import FairShuffle
+from tablee.wire import messages as wire
+
+
+def new_id() -> str:
+    """An id for a new table, which nobody can guess; a command line does not take it for an option."""
+    return secrets.token_hex(1)[0] + secrets.token_urlsafe(9)[1:]
+
+
+class Opening:
+    """A table that is being opened at the time ``at``, in Unix time: its ``room``, and the ``events`` it is made of."""
+
+    def __init__(self, id: str, at: float) -> None:
+        self.room = Room(id)
+        self.events: list[Event] = []
+        self._at = at
+
+    def apply(self, decided: Sequence[Event]) -> None:
+        """Have events happen."""
+        for event in decided:
+            self.room.apply(event, self._at)
+            self.events.append(event)
+
+    def create(
+        self,
+        new: wire.NewTable,
+        player: str | None = None,
+        *,
+        occasion: str | None = None,
+        shuffle: FairShuffle | None = None,
+    ) -> None:
+        """Seat the creator, this ``player`` if they told; raises `TableeError` if ``new`` does not fit the game.
+
+        ``occasion`` and ``shuffle`` are as in `RoomRegistry.create`.
+        """
+        game = find_game(new.game)
+        options = configure(game, new.options)
+        check_level(new.level, HOUSE)
+        name = clean_name(new.name)
+        created = events.Created(
+            game=game.id,
+            language=new.language,
+            options=to_json(options),
+            clock=new.clock,
+            public=new.public,
+            watch=new.watch,
+            secret=(shuffle or FairShuffle()).secret.hex(),
+            rated=new.rated,
+            occasion=occasion,
+            drawn=shuffle is None,
+            chain=None if shuffle is None else shuffle.chain,
+        )
+        self.apply([created])
+        self.apply(self.room.join(name, avatar=new.avatar, player=player))
