@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 import manifest from "./package.json" with { type: "json" };
@@ -28,8 +28,24 @@ function serviceWorker(): Plugin {
   };
 }
 
+const PYTHON = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
+
+/** Put Python beside the page, for tables without a server. */
+function python(): Plugin {
+  return {
+    name: "python",
+    writeBundle({ dir }) {
+      mkdirSync(`${dir}/python`, { recursive: true });
+      for (const name of PYTHON) copyFileSync(`node_modules/pyodide/${name}`, `${dir}/python/${name}`);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), serviceWorker(), python()],
+  worker: { format: "es" },
+  // What a script or a style asks for lies beside it, wherever the page is; the page itself is served at any address.
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
   build: {
     outDir: manifest.config.page,
     emptyOutDir: true,

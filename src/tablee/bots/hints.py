@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
+from tablee.engine.backends import best_backend
 from tablee.engine.contract import AnyState
 from tablee.engine.contrast import Contrast, contrast, praise
 from tablee.engine.game import Game, legal_moves
@@ -136,6 +137,8 @@ class HintMaker:
 
     def _search(self, k: AnyState, seat: int, alone: Alone | None = None) -> list[Found]:
         """What the search finds, the best first; empty if it is not ready in time."""
+        if best_backend() == "plain":
+            return self._bot.search_moves(k, seat, alone)
         if self._loading is None:
             self._loading = threading.Thread(target=self.ready, name="search", daemon=True)
             self._loading.start()

@@ -2,7 +2,8 @@
 
 A search with a time limit runs in a thread of its own, without the interpreter's lock, so that others go on meanwhile.
 If it does not answer in time, is still compiling, or fails, the game's greedy bot answers. Compiling holds that lock
-for most of the time, so another process does it first.
+for most of the time, so another process does it first. Without Numba, as in a browser, a search is plain and has no
+thread of its own: it does as many simulations as there is time for.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import time
 from concurrent.futures import Future
 from typing import Any, NamedTuple
 
+from tablee.engine.backends import best_backend
 from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
 
@@ -52,6 +54,8 @@ WAIT_SHARE = 0.5  # share of its time to wait for a previous search that was tol
 STOP_SHARE = 0.9  # share of its time after which a search is told to stop
 ANSWER_SHARE = 0.97  # share of its time after which it answers with what it has found so far
 COMPILE_MODULE = "tablee.bots.compile_search"
+FEW = 64  # simulations by which a plain search measures how many it has time for
+PLAIN = 4096  # simulations that a plain search does at most: a tree of plain records is large
 MAX_FAILURES = 2  # failed or hanging searches after which a bot stops searching
 
 _compiled: dict[str, Future[None]] = {}  # by package: done once another process has tried to compile the search
@@ -63,6 +67,9 @@ def compile_apart(game: Game) -> Future[None]:
     with _compiling:
         if game.package not in _compiled:
             _compiled[game.package] = Future()
+            if best_backend() == "plain":
+                _compiled[game.package].set_result(None)
+                return _compiled[game.package]
             threading.Thread(target=_compile, args=(game.package,), name="compile", daemon=True).start()
         return _compiled[game.package]
 
@@ -137,7 +144,9 @@ class SearchBot:
         with self._making:
             if self._search is None:
                 networks = networks_of(self._game) if self._level.learned else NONE
-                search = Search(self._game, self._level.simulations, self._seed, networks=networks)
+                backend = best_backend()
+                most = self._level.simulations if backend == "compiled" else min(PLAIN, self._level.simulations)
+                search = Search(self._game, most, self._seed, backend, networks)
                 search.warm()
                 self._search = search
             return self._search
@@ -157,7 +166,17 @@ class SearchBot:
         """What the search finds about each action, or about one ``alone``, the best first; empty if it is too slow."""
         if self._level.seconds is None:
             return self.ready().run(k, seat, *(alone or ()))
-        return self._search_for(k, seat, self._level.seconds, alone)
+        search = self._search_here if best_backend() == "plain" else self._search_for
+        return search(k, seat, self._level.seconds, alone)
+
+    def _search_here(self, k: AnyState, seat: int, seconds: float, alone: Alone | None) -> list[Found]:
+        """Search in this thread for about ``seconds``: a few simulations tell how many there is time for."""
+        search, began = self.ready(), time.perf_counter()
+        only, most, seed = alone or (None, search.simulations, None)
+        found = search.run(k, seat, only, min(FEW, most), seed)
+        taken = max(time.perf_counter() - began, 1e-6)
+        whole = min(most, int(FEW * (seconds - taken) / taken))
+        return search.run(k, seat, only, whole, seed) if whole > FEW else found
 
     def _search_for(self, k: AnyState, seat: int, seconds: float, alone: Alone | None) -> list[Found]:
         """Search in another thread for at most ``seconds``."""

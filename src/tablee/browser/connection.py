@@ -36,7 +36,7 @@ class Connection:
         self._table = table
         self._send = send
         self._close = close
-        self._heard: asyncio.Queue[str] = asyncio.Queue()
+        self._heard: asyncio.Queue[str | None] = asyncio.Queue()  # None: it has ended
         self._task = asyncio.get_running_loop().create_task(self._talk())
 
     def hear(self, text: str) -> None:
@@ -44,12 +44,16 @@ class Connection:
         self._heard.put_nowait(text)
 
     def leave(self) -> None:
-        """End, because the page has closed the connection."""
-        self._task.cancel()
+        """End, because the page has closed the connection; what is being done is seen through."""
+        self._heard.put_nowait(None)
+
+    def _end(self, code: int) -> None:
+        self._close(code)
+        self.leave()
 
     async def _talk(self) -> None:
         try:
-            hello = await self._next()
+            hello = _decoded(await self._heard.get() or "")
             if not isinstance(hello, wire.Hello):
                 raise _Refuse(PROTOCOL_ERROR, Message("protocol-hello"))
             room = await self._room()
@@ -57,7 +61,7 @@ class Connection:
             if token is None:
                 raise _Refuse(BAD_TOKEN, Message("room-token"))
             outbox = Outbox(self._put, lambda: room.full_state(viewer.seat), write=self._write)
-            viewer = Viewer(token, outbox, self._close, changes=hello.changes)
+            viewer = Viewer(token, outbox, self._end, changes=hello.changes)
             await self._serve(room, viewer)
         except _Refuse as refusal:
             self._send(msgspec.json.encode(wire.Refused(error=refusal.reason)).decode())
@@ -67,8 +71,8 @@ class Connection:
         sending = asyncio.create_task(viewer.outbox.run())
         try:
             await room.connect(viewer)
-            while True:
-                await room.answer(viewer, await self._next())
+            while (text := await self._heard.get()) is not None:
+                await room.answer(viewer, _decoded(text))
         finally:
             sending.cancel()
             await room.disconnect(viewer)
@@ -79,12 +83,6 @@ class Connection:
         except TableeError as error:
             raise _Refuse(NO_TABLE, error.message) from None
 
-    async def _next(self) -> wire.ToServer:
-        try:
-            return _decoder.decode(await self._heard.get())
-        except msgspec.MsgspecError as error:
-            raise _Refuse(PROTOCOL_ERROR, Message("message-shape", {"detail": str(error)})) from None
-
     async def _put(self, data: bytes) -> None:
         self._send(data.decode())
 
@@ -93,3 +91,10 @@ class Connection:
         for data in frames:
             self._send(data.decode())
         return True
+
+
+def _decoded(text: str) -> wire.ToServer:
+    try:
+        return _decoder.decode(text)
+    except msgspec.MsgspecError as error:
+        raise _Refuse(PROTOCOL_ERROR, Message("message-shape", {"detail": str(error)})) from None

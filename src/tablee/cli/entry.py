@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from tablee.engine.errors import TableeError, cause
-from tablee.engine.words import LANGUAGES, PLATFORM, preferred_language, words
+from tablee.engine.words import LANGUAGES, plain_text, preferred_language, words
 
 from . import streams
 from .parser import build, set_language
@@ -68,5 +68,4 @@ def asked_language(arguments: Sequence[str]) -> str:
 
 def interruption(language: str) -> str:
     """What to say at Ctrl-C: found without Fluent, which is slow to load and may be what is interrupted."""
-    text = (PLATFORM / language / "cli.ftl").read_text(encoding="utf-8")
-    return text.partition("\ninterrupted = ")[2].partition("\n")[0]
+    return plain_text(language, "cli", "interrupted")

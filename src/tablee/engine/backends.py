@@ -89,6 +89,12 @@ def _is_table(value: tuple[Any, ...]) -> bool:
     return all(isinstance(item, Integral) or (isinstance(item, tuple) and _is_table(item)) for item in value)
 
 
+@cache
+def best_backend() -> str:
+    """The backend for searches: ``compiled``, or ``plain`` where there is no Numba, as in a browser."""
+    return "compiled" if importlib.util.find_spec("numba") else "plain"
+
+
 def load_module(name: str, backend: str) -> ModuleType:
     """Return the module called ``name`` in the given backend, ``plain`` or ``compiled``."""
     return load_compiled(name) if backend == "compiled" else importlib.import_module(name)

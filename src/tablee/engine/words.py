@@ -30,6 +30,12 @@ _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")  # what Fluent writes before a negative 
 _UNSHOWN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028-\u202e\u2066-\u2069]")
 
 
+def plain_text(language: str, file: str, id: str) -> str:
+    """A message of the platform that is one line without arguments, found without Fluent, which is slow to load."""
+    text = (PLATFORM / language / f"{file}.ftl").read_text(encoding="utf-8")
+    return text.partition(f"\n{id} = ")[2].partition("\n")[0]
+
+
 class TableeError(Exception):
     """An error that the user can fix; printed, it is an English sentence that says what was wrong and what to do.
 
@@ -66,7 +72,7 @@ class TableeError(Exception):
         """Return the sentence in ``language``, or the bare message if a newer server sent one unknown here."""
         try:
             return _words(language, self.folder).say(self.message)
-        except (LookupError, TableeError):
+        except (LookupError, ImportError, TableeError):  # in a browser, the page has the words
             return f"{self.message.id} {dict(self.message.args)}"
 
     def __str__(self) -> str:

@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from tablee.engine.errors import TableeError
-from tablee.engine.words import words
+from tablee.engine.words import plain_text
 
 from .lookalikes import lookalike_key, lookalike_keys, mixed
 
@@ -90,7 +90,7 @@ def clean_text(text: str) -> str:
 
 def bot_names(language: str) -> list[str]:
     """Return the names of house bots in ``language``, in order."""
-    return [name.strip() for name in words(language)("bot-names").split(",")]
+    return [name.strip() for name in plain_text(language, "core", "bot-names").split(",")]
 
 
 def fit_name(text: str) -> str:

@@ -36,6 +36,7 @@ import type {
   TrySeat,
 } from "../wire/types.ts";
 import { problem } from "./message.ts";
+import { transport } from "./transport.ts";
 
 export class Refusal extends Error {
   readonly problem: Problem;
@@ -54,7 +55,7 @@ export class Cancelled extends Error {}
 async function request(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await transport.request(path, init);
   } catch {
     throw new Refusal(problem("web-unreachable"), 0);
   }
@@ -86,6 +87,9 @@ const part = encodeURIComponent;
 // Browsers keep what is read from a replay for an hour. The server ignores this; it keeps a page from being given the
 // answers of a version that left fields out. Count it up when their format changes.
 const FORMAT = "format=2";
+
+/** The address of the picture that a game is shown by. */
+export const cover = (game: string) => transport.address(`/api/games/${part(game)}/cover.svg`);
 
 /** The address of a replay as a file. */
 export const replayFile = (id: string) => `/api/replays/${part(id)}`;

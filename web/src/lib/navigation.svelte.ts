@@ -1,5 +1,6 @@
 // Where the reader is: the app changes the address without reloading the page.
 import { type Route, route } from "./router.ts";
+import { transport } from "./transport.ts";
 
 class Navigation {
   #route = $state.raw<Route>(here());
@@ -10,8 +11,9 @@ class Navigation {
 
   /** Go to an address of the app. */
   go(address: string, { replace = false } = {}): void {
-    if (replace) history.replaceState(null, "", address);
-    else history.pushState(null, "", address);
+    const shown = transport.hashed ? `#${address}` : address;
+    if (replace) history.replaceState(null, "", shown);
+    else history.pushState(null, "", shown);
     this.#route = here();
   }
 
@@ -24,7 +26,7 @@ class Navigation {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
       if (route(link.pathname).page === "unknown") return;
-      if (link.pathname === location.pathname && link.hash) return;
+      if (link.pathname === location.pathname && link.hash && !transport.hashed) return;
       event.preventDefault();
       this.go(link.pathname + link.search + link.hash);
     });
@@ -32,7 +34,8 @@ class Navigation {
 }
 
 function here(): Route {
-  return route(location.pathname, location.hash);
+  const { pathname, hash } = transport.hashed ? new URL(location.hash.slice(1) || "/", location.origin) : location;
+  return route(pathname, hash);
 }
 
 export const navigation = new Navigation();

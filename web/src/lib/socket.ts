@@ -3,6 +3,7 @@ import { type Coached, type Hinted, type Problem, PROTOCOL, type State, type ToV
 import { problem } from "./message.ts";
 import { type Answer, type Asked, Outbox } from "./outbox.ts";
 import { randomHex } from "./random.ts";
+import { type Socket, transport } from "./transport.ts";
 
 /** `lost`: trying to reconnect; `closed`: for good. */
 export type ConnectionState = "connecting" | "live" | "lost" | "closed";
@@ -44,11 +45,11 @@ interface Listener {
 export class Connection {
   /** Whether the table waits for whoever is at this end, as far as that is known. */
   awaited = true;
-  readonly #address: string;
+  readonly #path: string;
   readonly #token: string | null;
   readonly #listener: Listener;
   readonly #outbox = new Outbox(() => randomHex(16));
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #live = false;
   #tries = 0;
   #heard = 0;
@@ -58,8 +59,7 @@ export class Connection {
   readonly #watch: number;
 
   constructor(table: string, token: string | null, listener: Listener) {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    this.#address = `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
+    this.#path = `/api/tables/${encodeURIComponent(table)}/socket`;
     this.#token = token;
     this.#listener = listener;
     window.addEventListener("online", this.#wake);
@@ -88,7 +88,7 @@ export class Connection {
   }
 
   #open(): void {
-    const socket = new WebSocket(this.#address);
+    const socket = transport.socket(this.#path);
     this.#socket = socket;
     this.#live = false;
     this.#probed = null;

@@ -1,0 +1,95 @@
+"""Writes the folder in which the page plays by itself, without a server: `tablee export`."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee.engine.discovery import games
+from tablee.engine.errors import TableeError, cause
+from tablee.engine.words import LANGUAGES
+from tablee.server.access.callers import Call
+
+from .http import pages
+from .http.routes import games as game_routes
+from .http.routes import lessons as lesson_routes
+
+PACKAGE = Path(__file__).parent.parent
+MODULES = ("engine", "games", "table", "bots", "wire", "rooms", "browser", "words")  # that tables in a browser need
+LEFT_OUT = ("pictures", "models")  # folders of games that only pages and trained bots use
+PAGES = ("guide", "rules", "summary", "scores")  # about each game, in each language
+TYPES = (".py", ".json", ".ftl")
+DATE = (2020, 1, 1, 0, 0, 0)  # of all files in the zip, so that the same sources give the same zip
+
+
+def export(folder: Path) -> None:
+    """Write all that the page needs into ``folder``; raises `TableeError` if the page has not been built."""
+    pages.check_built()
+    try:
+        shutil.copytree(pages.STATIC, folder, dirs_exist_ok=True)
+        _have_play_alone(folder / "index.html")
+        _zip_modules(folder / "python" / "tablee.zip")
+        asyncio.run(_write_answers(folder))
+    except OSError as error:
+        raise TableeError("file-unwritable", path=str(folder), reason=cause(error)) from None
+
+
+def _have_play_alone(page: Path) -> None:
+    """Tell the page that its tables are in the browser, and have it find its files wherever the folder lies."""
+    text = page.read_text(encoding="utf-8").replace('="/', '="./').replace("<html ", '<html data-tables="here" ', 1)
+    page.write_text(text, encoding="utf-8")
+
+
+def _zip_modules(path: Path) -> None:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as zipped:
+        for file in sorted(_modules()):
+            name = f"tablee/{file.relative_to(PACKAGE).as_posix()}"
+            zipped.writestr(zipfile.ZipInfo(name, DATE), file.read_bytes(), zipfile.ZIP_DEFLATED, 9)
+
+
+def _modules() -> Iterator[Path]:
+    yield PACKAGE / "__init__.py"
+    for name in MODULES:
+        for file in (PACKAGE / name).rglob("*"):
+            if file.suffix in TYPES and not set(LEFT_OUT) & set(file.relative_to(PACKAGE).parts):
+                yield file
+
+
+async def _write_answers(folder: Path) -> None:
+    """Write what follows from this version alone as files at the addresses at which a server answers."""
+    calls = {call.path: call for call in (*game_routes.routes(), *lesson_routes.routes()) if "GET" in call.methods}
+    for path, parameters in _addresses():
+        address = path.format(**parameters)
+        file = folder / address.removeprefix("/")
+        if not file.suffix:
+            file = file.with_name(f"{file.name}.json")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(await _answer(calls[path], address, parameters))
+
+
+def _addresses() -> Iterator[tuple[str, dict[str, str]]]:
+    """The addresses of these answers, each as the path of its route and the route's parameters."""
+    yield "/api/games", {}
+    for language in LANGUAGES:
+        yield "/api/words/{language}.ftl", {"language": language}
+    for game in games().values():
+        for part in ("faces", "cover.svg", "examples", "lessons"):
+            yield f"/api/games/{{game}}/{part}", {"game": game.id}
+        for lesson in game.lessons:
+            yield "/api/games/{game}/lessons/{lesson}", {"game": game.id, "lesson": lesson.id}
+        for part in ("pictures/{language}.svg", "words/{language}.ftl", *(f"{page}/{{language}}.md" for page in PAGES)):
+            for language in LANGUAGES:
+                yield f"/api/games/{{game}}/{part}", {"game": game.id, "language": language}
+
+
+async def _answer(call: Call, address: str, parameters: dict[str, str]) -> bytes:
+    scope = {"type": "http", "method": "GET", "path": address, "path_params": parameters}
+    scope |= {"headers": [], "query_string": b""}
+    response: Response = await call.handler(Request(scope))
+    return bytes(response.body)

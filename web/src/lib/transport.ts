@@ -1,0 +1,32 @@
+// How the page reaches what holds its tables: a server or, where there is none, a worker beside the page.
+
+/** As much of a WebSocket as a table needs. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(frame: string): void;
+  close(): void;
+}
+
+export interface Transport {
+  /** Ask for what is at a path that begins with `/api/`; fails like `fetch`. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** The address of a file that an element of the page shows. */
+  address(path: string): string;
+  socket(path: string): Socket;
+  /** Whether addresses within the app stand behind a `#`, so that any file server finds the page. */
+  readonly hashed: boolean;
+}
+
+const server: Transport = {
+  request: (path, init) => fetch(path, init),
+  address: (path) => path,
+  socket: (path) => new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`) as Socket,
+  hashed: false,
+};
+
+/** Whether this page has no server: `tablee export` says so in it. */
+const alone = typeof document !== "undefined" && document.documentElement.dataset.tables === "here";
+
+export const transport: Transport = alone ? (await import("../worker/local.ts")).local : server;
