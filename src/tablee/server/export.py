@@ -11,7 +11,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tablee.engine.discovery import games
+from tablee.engine.discovery import GROUP, games
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.words import LANGUAGES
 from tablee.server.access.callers import Call
@@ -47,18 +47,27 @@ def _have_play_alone(page: Path) -> None:
 
 
 def _zip_modules(path: Path) -> None:
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as zipped:
-        for file in sorted(_modules()):
-            name = f"tablee/{file.relative_to(PACKAGE).as_posix()}"
-            zipped.writestr(zipfile.ZipInfo(name, DATE), file.read_bytes(), zipfile.ZIP_DEFLATED, 9)
-
-
-def _modules() -> Iterator[Path]:
-    yield PACKAGE / "__init__.py"
+    """Write what Python imports, with the games of other packages, and what has `tablee.engine.discovery` find them."""
+    others = [game for game in games().values() if not game.package.startswith(f"{GROUP}.")]
+    files = {"tablee/__init__.py": PACKAGE / "__init__.py"}
     for name in MODULES:
-        for file in (PACKAGE / name).rglob("*"):
-            if file.suffix in TYPES and not set(LEFT_OUT) & set(file.relative_to(PACKAGE).parts):
-                yield file
+        files |= _modules(PACKAGE / name, f"tablee/{name}")
+    for game in others:
+        files |= _modules(game.folder, game.package.replace(".", "/"))
+    contents = {name: file.read_bytes() for name, file in files.items()}
+    if others:
+        points = "".join(f"{game.id} = {game.package}:GAME\n" for game in others)
+        contents["games-1.dist-info/METADATA"] = b"Metadata-Version: 2.1\nName: games\nVersion: 1\n"
+        contents["games-1.dist-info/entry_points.txt"] = f"[{GROUP}]\n{points}".encode()
+    with zipfile.ZipFile(path, "w") as zipped:
+        for name, content in sorted(contents.items()):
+            zipped.writestr(zipfile.ZipInfo(name, DATE), content, zipfile.ZIP_DEFLATED, 9)
+
+
+def _modules(folder: Path, name: str) -> dict[str, Path]:
+    """The files of a package that Python needs, by their names in the zip."""
+    found = {file.relative_to(folder): file for file in folder.rglob("*") if file.suffix in TYPES}
+    return {f"{name}/{path.as_posix()}": file for path, file in found.items() if not {*LEFT_OUT} & {*path.parts}}
 
 
 async def _write_answers(folder: Path) -> None:
@@ -79,7 +88,7 @@ def _addresses() -> Iterator[tuple[str, dict[str, str]]]:
     for language in LANGUAGES:
         yield "/api/words/{language}.ftl", {"language": language}
     for game in games().values():
-        for part in ("faces", "cover.svg", "examples", "lessons"):
+        for part in ("faces", "examples", "lessons", *(["cover.svg"] if game.pictures else [])):
             yield f"/api/games/{{game}}/{part}", {"game": game.id}
         for lesson in game.lessons:
             yield "/api/games/{game}/lessons/{lesson}", {"game": game.id, "lesson": lesson.id}
