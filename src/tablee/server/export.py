@@ -21,7 +21,7 @@ from .http.routes import games as game_routes
 from .http.routes import lessons as lesson_routes
 
 PACKAGE = Path(__file__).parent.parent
-MODULES = ("engine", "games", "table", "bots", "wire", "rooms", "browser", "words")  # that tables in a browser need
+MODULES = ("engine", "games", "table", "bots", "wire", "rooms", "local", "words")  # that tables in a browser need
 LEFT_OUT = ("pictures", "models")  # folders of games that only pages and trained bots use
 PAGES = ("guide", "rules", "summary", "scores")  # about each game, in each language
 TYPES = (".py", ".json", ".ftl")

@@ -3,7 +3,7 @@ import type { loadPyodide } from "pyodide";
 import { kept } from "./kept.ts";
 import type { FromWorker, ToWorker } from "./local.ts";
 
-/** What `tablee.browser` gives. */
+/** What `tablee.local` gives. */
 interface Tables {
   answer(method: string, path: string, query: string, body: string): Promise<{ toJs(): [status: number, text: string]; destroy(): void }>;
 }
@@ -23,7 +23,7 @@ async function start() {
   const python = await load({ indexURL: FOLDER.href });
   const site = python.runPython("import site; site.getsitepackages()[0]") as string;
   for (const found of packages) python.unpackArchive(await found, "zip", { extractDir: site });
-  const { Tables, Connection } = python.pyimport("tablee.browser.connection") as {
+  const { Tables, Connection } = python.pyimport("tablee.local.connection") as {
     Tables: (storage: typeof kept) => Tables;
     Connection: (tables: Tables, table: string, send: (frame: string) => void, close: (code: number) => void) => Connection;
   };

@@ -1,0 +1,195 @@
+"""Tables that a browser holds, with what it keeps in a dictionary: the same Python as in the worker, here in CPython."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from tablee.local.connection import Connection
+from tablee.local.tables import Tables
+from tablee.rooms.viewer import BAD_TOKEN, NO_TABLE, PROTOCOL_ERROR
+from tablee.table.replay import Referee, decode
+from tablee.wire import messages as wire
+
+GAMES = ("coloretto", "nain_jaune", "ole", "olympe", "six_cards")
+
+
+class Memory:
+    """Keeps tables as `web/src/worker/kept.ts` does."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, dict[str, Any]] = {}
+        self.games: dict[str, str] = {}
+        self.full = False
+
+    async def append(self, table: str, seq: int, rows: str, tokens: str) -> None:
+        if self.full:
+            raise OSError("QuotaExceededError")
+        kept = self.tables.setdefault(table, {"rows": []})
+        assert seq == len(kept["rows"]) + 1
+        kept["rows"] += json.loads(rows)
+        kept["tokens"] = json.loads(tokens)
+
+    async def read(self, table: str) -> str | None:
+        return json.dumps(self.tables[table]) if table in self.tables else None
+
+    async def finish(self, id: str, table: str, replay: str) -> None:
+        self.games[id] = replay
+
+    async def game(self, id: str) -> str | None:
+        return self.games.get(id)
+
+
+class Page:
+    """The page at a table: it plays the first legal move, and goes on after each round."""
+
+    def __init__(self, tables: Tables, table: str, token: str | None) -> None:
+        self.heard: list[Any] = []
+        self.codes: list[int] = []
+        self.table: Any = None
+        self.over = asyncio.Event()
+        self._asked: object = None
+        self.connection = Connection(tables, table, self._hear, self._closed)
+        self.say(wire.Hello(protocol=wire.PROTOCOL, token=token))
+
+    def say(self, message: wire.ToServer) -> None:
+        self.connection.hear(msgspec.json.encode(message).decode())
+
+    def _closed(self, code: int) -> None:
+        self.codes.append(code)
+        self.over.set()
+
+    def _hear(self, frame: str) -> None:
+        message = json.loads(frame)
+        self.heard.append(message)
+        if message["type"] == "state":
+            self.table = message.get("table") or self.table
+            self._go_on(message)
+
+    def _go_on(self, state: Any) -> None:
+        version, choices = state["version"], (state.get("view") or {}).get("choices")
+        if self.table["status"] == "over":
+            self.over.set()
+        elif state.get("pause") and self._asked != ("pause", version):
+            self._asked = "pause", version
+            self.say(wire.Next(id=f"n{state['seq']}"))
+        elif choices and not state.get("pause") and self._asked != version:
+            self._asked = version
+            number = self.table["number"]
+            self.say(wire.Act(id=f"a{state['seq']}", move=choices[0]["move"], version=version, game=number))
+
+
+async def opened(tables: Tables, game: str = "six_cards") -> wire.Seated:
+    """A new table."""
+    answer = await tables.answer("POST", "/api/tables", "", json.dumps({"game": game, "name": "Ada"}))
+    assert answer.status == 201, answer.text
+    return msgspec.json.decode(answer.text, type=wire.Seated)
+
+
+async def told(tables: Tables, path: str, query: str = "", status: int = 200) -> Any:
+    """What is answered to a GET."""
+    answer = await tables.answer("GET", path, query, "")
+    assert answer.status == status, answer.text
+    return json.loads(answer.text)
+
+
+async def ended(page: Page) -> None:
+    async with asyncio.timeout(20):
+        await page.over.wait()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_game_is_played_kept_and_looked_at(game: str) -> None:
+    memory = Memory()
+    tables = Tables(memory)
+    seated = await opened(tables, game)
+    page = Page(tables, seated.table, seated.token)
+    page.say(wire.Start(id="start", level="beginner"))
+    await ended(page)
+    assert page.table["status"] == "over"
+    assert not [message for message in page.heard if message["type"] == "refused"]
+    replay = page.table["replay"]
+    Referee(decode(memory.games[replay].encode()))
+    moments = len((await told(tables, f"/api/replays/{replay}/story"))["moments"])
+    assert (await told(tables, f"/api/replays/{replay}/frames", "eyes=open&from=0&count=2"))["total"] == moments
+    assert (await told(tables, f"/api/replays/{replay}/decks"))["fault"] is None
+    before = await told(tables, f"/api/tables/{seated.table}")
+    after = await told(Tables(memory), f"/api/tables/{seated.table}")
+    assert {**after, "seats": None} == {**before, "seats": None}
+
+
+async def test_a_table_goes_on_where_the_browser_was_closed() -> None:
+    memory = Memory()
+    tables = Tables(memory)
+    seated = await opened(tables)
+    host = Page(tables, seated.table, seated.token)
+    host.say(wire.Bot(id="b", seat=1, level="greedy"))
+    host.say(wire.Swap(id="s", seat=0, other=1))
+    host.say(wire.Ping())
+    await heard(host, lambda message: message["type"] == "pong")
+    later = Page(Tables(memory), seated.table, seated.token)
+    await heard(later, lambda message: message["type"] == "state" and message["seat"] == 1)
+    later.say(wire.Start(id="start"))
+    await ended(later)
+    assert later.table["status"] == "over"
+
+
+async def heard(page: Page, wanted: Callable[[Any], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not any(wanted(message) for message in page.heard):
+            await asyncio.sleep(0)
+
+
+async def test_what_cannot_be_kept_has_not_happened() -> None:
+    memory = Memory()
+    tables = Tables(memory)
+    seated = await opened(tables)
+    page = Page(tables, seated.table, seated.token)
+    memory.full = True
+    page.say(wire.Chat(id="c", text="hello"))
+    await heard(page, lambda message: message["type"] == "refused" and message["error"][0] == "store-failed")
+    memory.full = False
+    page.say(wire.Chat(id="d", text="hello again"))
+    await heard(page, lambda message: message["type"] == "done" and message["id"] == "d")
+    assert len([entry for entry in (await tables.room(seated.table)).room.log if entry.text]) == 1
+
+
+@pytest.mark.parametrize(
+    ("hello", "code"),
+    [
+        (wire.Hello(protocol=wire.PROTOCOL, token="not a token"), BAD_TOKEN),
+        (wire.Hello(protocol=wire.PROTOCOL, token=None), BAD_TOKEN),
+        (wire.Ping(), PROTOCOL_ERROR),
+    ],
+)
+async def test_who_does_not_sit_there_does_not_come_in(hello: wire.ToServer, code: int) -> None:
+    tables = Tables(Memory())
+    seated = await opened(tables)
+    codes: list[int] = []
+    connection = Connection(tables, seated.table, lambda _: None, codes.append)
+    connection.hear(msgspec.json.encode(hello).decode())
+    async with asyncio.timeout(20):
+        while not codes:
+            await asyncio.sleep(0)
+    assert codes == [code]
+
+
+async def test_there_is_no_table_that_nobody_opened() -> None:
+    page = Page(Tables(Memory()), "abcdefghijkl", "token")
+    await ended(page)
+    assert page.codes == [NO_TABLE]
+    assert (await told(Tables(Memory()), "/api/tables/abcdefghijkl", status=404))["error"][0] == "room-unknown"
+    assert (await told(Tables(Memory()), "/api/daily", status=404))["error"][0] == "page-unknown"
+
+
+async def test_a_lesson_and_the_form_of_a_game_are_answered() -> None:
+    tables = Tables(Memory())
+    setup = await told(tables, "/api/games/ole/setup", "options=%7B%7D&change=%7B%22players%22%3A5%7D")
+    assert setup["options"]["players"] == 5
+    answer = await tables.answer("POST", "/api/games/ole/lessons/none", "", '{"played": [], "move": "x"}')
+    assert (answer.status, json.loads(answer.text)["error"][0]) == (404, "lesson-unknown")
