@@ -3,12 +3,13 @@
 # make test   all of that, the web's checks and every test
 # make setup  set up alone: leaves .venv/bin/tablee, and the browser table built
 # make clients   other people's trainers and recorders on our environments; fetches PyTorch
+# make static  the page that plays by itself, for any web space, in build/static
 # make docs   the documentation as a site, in build/site
 PYTHON ?= python3
 PLAY ?=
 BIN := .venv/bin
 
-.PHONY: play check test clients setup web wire style types lint bench docs lock pictures balance sheets clean
+.PHONY: play check test clients setup web static wire style types lint bench docs lock pictures balance sheets clean
 
 play: setup
 	@$(BIN)/tablee serve $(PLAY)
@@ -47,6 +48,11 @@ lint: types web
 # The browser page, built from web/ as it is for a wheel, if it is out of date.
 web: .venv/.installed
 	@$(BIN)/python hatch_build.py
+
+# The page that needs no server.
+static: setup
+	@rm -rf build/static
+	@$(BIN)/tablee export build/static
 
 # The message types of the browser, generated from those of the server, and the tables its plans are tested for.
 wire: .venv/.installed

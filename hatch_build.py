@@ -9,6 +9,8 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,6 +23,9 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
+WHEELS = WEB / "wheels"  # what Python in a browser imports
+BROWSER = ROOT / "requirements-browser.txt"
+PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp")
 
 
 class PageHook(BuildHookInterface[BuilderConfig]):
@@ -54,7 +59,20 @@ def build() -> None:
         return
     if _newest(WEB / "package.json", WEB / "package-lock.json") > _newest(MODULES / ".package-lock.json"):
         _check(npm("ci", "--loglevel", "error", "--no-audit", "--no-fund"), "install what the page is made with")
+    if _newest(BROWSER) > _newest(*WHEELS.glob("*.whl")):
+        _fetch_wheels()
     _check(npm("run", "--silent", "build"), "build the page")
+
+
+def _fetch_wheels() -> None:
+    """Have pip fetch the wheels for browsers, which it checks by their hashes and does not install."""
+    shutil.rmtree(WHEELS, ignore_errors=True)
+    pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
+    which = ["--require-hashes", "--no-deps", "--only-binary=:all:", *PLATFORM, "-r", str(BROWSER)]
+    if subprocess.run([*pip, *which, "--dest", str(WHEELS)]).returncode:
+        raise RuntimeError("pip failed to fetch what Python in a browser imports; its messages are above")
+    for wheel in WHEELS.glob("*.whl"):
+        wheel.touch()  # from now on it is newer than what it was asked for by
 
 
 def npm(*arguments: str) -> int:
@@ -88,9 +106,10 @@ def _outdated() -> bool:
 def _sources() -> Iterator[Path]:
     """The files and folders in ``web/``; the time of a folder tells that a file was removed."""
     for path in WEB.iterdir():
-        if path != MODULES:
+        if path not in (MODULES, WHEELS):
             yield path
             yield from path.rglob("*")
+    yield BROWSER
 
 
 def _newest(*paths: Path) -> float:

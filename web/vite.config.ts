@@ -15,7 +15,7 @@ function serviceWorker(): Plugin {
       order: "post",
       handler(_, bundle) {
         const built = Object.values(bundle).filter((file) => file.fileName !== "index.html");
-        const shell = ["/", ...built.map((file) => `/${file.fileName}`), ...readdirSync("public").map((name) => `/${name}`)];
+        const shell = ["./", ...built.map((file) => file.fileName), ...readdirSync("public")];
         const version = createHash("sha256");
         for (const file of Object.values(bundle)) version.update(file.type === "chunk" ? file.code : file.source);
         for (const name of readdirSync("public")) version.update(readFileSync(`public/${name}`));
@@ -37,6 +37,7 @@ function python(): Plugin {
     writeBundle({ dir }) {
       mkdirSync(`${dir}/python`, { recursive: true });
       for (const name of PYTHON) copyFileSync(`node_modules/pyodide/${name}`, `${dir}/python/${name}`);
+      for (const name of readdirSync("wheels")) copyFileSync(`wheels/${name}`, `${dir}/python/${name.split("-")[0]}.zip`);
     },
   };
 }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import http.server
 import re
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.async_api import expect
@@ -17,7 +19,7 @@ from tablee.engine.discovery import find_game
 from tablee.server.export import export
 
 SIZE = (390, 844)
-ABSENT = "404"  # what only a server has: the page asks, and does without
+ABSENT = "Failed to load resource: net::ERR_CONNECTION_REFUSED"  # the page itself, before what is kept takes its place
 
 
 class _Files(http.server.SimpleHTTPRequestHandler):
@@ -28,11 +30,17 @@ class _Files(http.server.SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the exported folder, below a path, as on anybody's web space."""
+def space(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Somebody's web space, with the folder below a path."""
     root = tmp_path_factory.mktemp("space")
     export(root / "cards" / "tablee")
-    handler = functools.partial(_Files, directory=str(root))
+    return root
+
+
+@contextlib.contextmanager
+def files(space: Path) -> Iterator[str]:
+    """The address of the folder, while its server runs."""
+    handler = functools.partial(_Files, directory=str(space))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/cards/tablee/"
@@ -40,21 +48,36 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.slow
-async def test_a_game_is_played_without_a_server_and_goes_on_after_a_reload(folder: str, visit: Visit) -> None:
-    phone = await visit("fr", SIZE, has_touch=True, expected=ABSENT)
-    person = Person(await phone.new_page(), "fr", folder, touch=True)
-    await person.play_now(find_game("ole").title)
-    await expect(person.page.locator("[data-table]")).to_be_visible()
-    for _ in range(3):
+async def test_a_game_is_played_without_a_server_and_goes_on_after_a_reload(space: Path, visit: Visit) -> None:
+    phone = await visit("fr", SIZE, has_touch=True)
+    with files(space) as url:
+        person = Person(await phone.new_page(), "fr", url, touch=True)
+        await person.play_now(find_game("ole").title)
+        for _ in range(3):
+            await person.turn()
+            await person.move()
         await person.turn()
-        await person.move()
+        shown = await person.table_text()
+        await person.page.reload()
+        await person.turn()
+        assert _cards(await person.table_text()) == _cards(shown)
+        await play([person])
+        await expect(person.page.locator("[data-results]")).to_be_visible()
+
+
+@pytest.mark.slow
+async def test_once_all_is_kept_no_network_is_needed(space: Path, visit: Visit) -> None:
+    phone = await visit("fr", SIZE, has_touch=True, service_workers="allow", expected=ABSENT)
+    page = await phone.new_page()
+    with files(space) as url:
+        await page.goto(url)
+        await page.wait_for_selector("[data-offline-ready]", state="attached")
+    person = Person(page, "fr", url, touch=True)
+    await person.play_now(find_game("coloretto").title)
     await person.turn()
-    shown = await person.table_text()
-    await person.page.reload()
+    await person.move()
+    await page.reload()
     await person.turn()
-    assert _cards(await person.table_text()) == _cards(shown)
-    await play([person])
-    await expect(person.page.locator("[data-results]")).to_be_visible()
 
 
 def _cards(text: str) -> list[str]:

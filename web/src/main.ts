@@ -6,6 +6,10 @@ import { transport } from "./lib/transport.ts";
 mount(App, { target: document.getElementById("app")! });
 
 // Browsers provide service workers only on secure addresses: https, or this machine.
-if (import.meta.env.PROD && !transport.hashed && "serviceWorker" in navigator) {
-  window.addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(console.error));
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  const register = () => void navigator.serviceWorker.register(transport.worker).catch(console.error);
+  if (document.readyState === "complete") register();
+  else window.addEventListener("load", register);
+  // What is not kept is fetched, so the page plays without a network once all of it is.
+  if (transport.hashed) void navigator.serviceWorker.ready.then(() => (document.documentElement.dataset.offlineReady = ""));
 }

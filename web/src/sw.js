@@ -1,11 +1,14 @@
-// Keeps the shell of the app available without a connection. The build replaces SHELL with the names of its files.
+// Keeps the shell of the app available without a connection. The build replaces SHELL with the names of its files;
+// `tablee export` puts into ALONE those of all that the page needs without a server.
 const SHELL = "__SHELL__";
+const ALONE = [];
 const VERSION = "__VERSION__";
 const CACHE = `tablee-${VERSION}`;
 const SAVED = "tablee-saved-2"; // the latest answers about words and games; another name when their format changes
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)).then(saveGames));
+  const fresh = [...SHELL, ...ALONE].map((name) => new Request(name, { cache: "no-cache" }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)).then(ALONE.length ? null : saveGames));
   self.skipWaiting();
 });
 
@@ -17,8 +20,10 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => caches.match("/")));
-  else if (SHELL.includes(pathname)) event.respondWith(kept(request));
+  const name = pathname.slice(new URL("./", self.location).pathname.length);
+  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => caches.match("./")));
+  else if (SHELL.includes(name) || ALONE.includes(name)) event.respondWith(kept(request));
+  else if (ALONE.length) return;
   else if (/^\/api\/(words|games)(\/|$)/.test(pathname) && !pathname.endsWith("/setup")) event.respondWith(freshest(request));
 });
 

@@ -210,6 +210,10 @@ def _backup(backup: Parser) -> None:
     backup.add_argument("--replace", action="store_true", help="help-backup-replace")
 
 
+def _export(export: Parser) -> None:
+    export.add_argument("folder", metavar="FOLDER", help="help-export-folder")
+
+
 def _restore(restore: Parser) -> None:
     restore.add_argument("file", metavar="FILE", help="help-restore-file")
     _add(restore, "--data")
@@ -332,6 +336,7 @@ COMMANDS: dict[str, Callable[[Parser], None]] = {
     "serve": _serve,
     "backup": _backup,
     "restore": _restore,
+    "export": _export,
     "ratings": _taking("--data", "--json"),
     "admin": _admin,
     "simulate": _simulate,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import json
 import shutil
 import zipfile
 from collections.abc import Iterator
@@ -36,6 +38,7 @@ def export(folder: Path) -> None:
         _have_play_alone(folder / "index.html")
         _zip_modules(folder / "python" / "tablee.zip")
         asyncio.run(_write_answers(folder))
+        _have_all_kept(folder)
     except OSError as error:
         raise TableeError("file-unwritable", path=str(folder), reason=cause(error)) from None
 
@@ -44,6 +47,16 @@ def _have_play_alone(page: Path) -> None:
     """Tell the page that its tables are in the browser, and have it find its files wherever the folder lies."""
     text = page.read_text(encoding="utf-8").replace('="/', '="./').replace("<html ", '<html data-tables="here" ', 1)
     page.write_text(text, encoding="utf-8")
+
+
+def _have_all_kept(folder: Path) -> None:
+    """Tell the service worker which files to keep beside the page's own, and a version that changes with them."""
+    files = sorted(file for part in ("api", "python") for file in (folder / part).rglob("*") if file.is_file())
+    names = [file.relative_to(folder).as_posix() for file in files]
+    version = hashlib.sha256(b"".join(hashlib.sha256(file.read_bytes()).digest() for file in files)).hexdigest()[:12]
+    worker = folder / "sw.js"
+    text = worker.read_text(encoding="utf-8").replace("const ALONE = [];", f"const ALONE = {json.dumps(names)};", 1)
+    worker.write_text(text.replace("const VERSION = \"", f"const VERSION = \"{version}-", 1), encoding="utf-8")
 
 
 def _zip_modules(path: Path) -> None:

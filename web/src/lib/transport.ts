@@ -15,6 +15,8 @@ export interface Transport {
   /** The address of a file that an element of the page shows. */
   address(path: string): string;
   socket(path: string): Socket;
+  /** The address of the service worker. */
+  readonly worker: string;
   /** Whether addresses within the app stand behind a `#`, so that any file server finds the page. */
   readonly hashed: boolean;
 }
@@ -23,6 +25,7 @@ const server: Transport = {
   request: (path, init) => fetch(path, init),
   address: (path) => path,
   socket: (path) => new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`) as Socket,
+  worker: "/sw.js",
   hashed: false,
 };
 

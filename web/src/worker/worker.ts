@@ -13,7 +13,7 @@ interface Connection {
   destroy(): void;
 }
 
-const FOLDER = new URL("../python/", import.meta.url); // beside the page's assets: see server/export.py
+const FOLDER = new URL("../python/", self.location.href); // beside the page's assets: see server/export.py
 const tell = (message: FromWorker) => self.postMessage(message);
 const connections = new Map<number, Connection>();
 
@@ -34,6 +34,12 @@ async function start() {
 const started = start();
 started.catch((fault: unknown) => tell({ type: "failed", reason: String(fault) }));
 
+/** Python has closed a connection. */
+function end(id: number, code: number): void {
+  connections.delete(id);
+  tell({ type: "closed", id, code });
+}
+
 async function hear(message: ToWorker): Promise<void> {
   const { tables, connect } = await started;
   const { id } = message;
@@ -45,7 +51,7 @@ async function hear(message: ToWorker): Promise<void> {
       return tell({ type: "answer", id, status, text });
     }
     case "open":
-      connections.set(id, connect(tables, message.table, (frame) => tell({ type: "frame", id, frame }), (code) => tell({ type: "closed", id, code })));
+      connections.set(id, connect(tables, message.table, (frame) => tell({ type: "frame", id, frame }), (code) => end(id, code)));
       return;
     case "frame":
       return connections.get(id)?.hear(message.frame);

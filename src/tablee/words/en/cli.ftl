@@ -59,6 +59,9 @@ help-backup-check = only check a backup: what a restore would do, on a copy, and
 help-backup-keep = how many backups the folder keeps (14)
 help-backup-replace = overwrite the file if it exists
 help-ratings = compute all ratings again from the stored results, and correct what differs; the server may run
+help-export = write the folder in which the page plays by itself: on any web space, without a server, even without a network
+help-export-folder = the folder to write into
+
 help-restore = put back the tables and finished games of a backup; stop the server first
 help-restore-file = a file that “tablee backup” wrote
 help-restore-replace = replace the tables that are there already
@@ -240,6 +243,7 @@ backup-done = { $file }: saved { $tables ->
     [one] one finished game
    *[other] { $replays } finished games
   }.
+export-done = { $folder }: { $files } files, { $size } MB. Put the folder on any web space, or try it here: python -m http.server --directory { $folder }
 backup-exists = { $file } already exists: name another file, or add --replace.
 backup-itself = { $file } is the file in which the tables are kept: name another one.
 backup-foreign = { $file } holds nothing of Tablée’s: check the name.
