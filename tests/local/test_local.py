@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.local.connection import Connection
+from tablee.local.connection import LocalSocket
 from tablee.local.tables import Tables
 from tablee.rooms.viewer import BAD_TOKEN, NO_TABLE, PROTOCOL_ERROR
 from tablee.table.replay import Referee, decode
@@ -54,7 +54,7 @@ class Page:
         self.table: Any = None
         self.over = asyncio.Event()
         self._asked: object = None
-        self.connection = Connection(tables, table, self._hear, self._closed)
+        self.connection = LocalSocket(tables, table, self._hear, self._closed)
         self.say(wire.Hello(protocol=wire.PROTOCOL, token=token))
 
     def say(self, message: wire.ToServer) -> None:
@@ -171,7 +171,7 @@ async def test_who_does_not_sit_there_does_not_come_in(hello: wire.ToServer, cod
     tables = Tables(Memory())
     seated = await opened(tables)
     codes: list[int] = []
-    connection = Connection(tables, seated.table, lambda _: None, codes.append)
+    connection = LocalSocket(tables, seated.table, lambda _: None, codes.append)
     connection.hear(msgspec.json.encode(hello).decode())
     async with asyncio.timeout(20):
         while not codes:

@@ -15,5 +15,5 @@ def run(chosen: Namespace) -> int:
     folder = Path(chosen.folder)
     export(folder)
     sizes = [file.stat().st_size for file in folder.rglob("*") if file.is_file()]
-    print(words(chosen.lang)("export-done", folder=chosen.folder, files=len(sizes), size=round(sum(sizes) / 1e6, 1)))
+    print(words(chosen.lang)("export-done", folder=chosen.folder, files=len(sizes), size=round(sum(sizes) / 1e6)))
     return 0

@@ -28,7 +28,7 @@ class _Refuse(Exception):
         self.reason = reason
 
 
-class Connection:
+class LocalSocket:
     """The page at a table: ``send`` sends it a frame, ``close`` ends the connection with a code."""
 
     def __init__(self, tables: Tables, table: str, send: Callable[[str], None], close: Callable[[int], None]) -> None:
@@ -53,7 +53,7 @@ class Connection:
 
     async def _talk(self) -> None:
         try:
-            hello = _decoded(await self._heard.get() or "")
+            hello = _message(await self._heard.get() or "")
             if not isinstance(hello, wire.Hello):
                 raise _Refuse(PROTOCOL_ERROR, Message("protocol-hello"))
             room = await self._room()
@@ -72,7 +72,7 @@ class Connection:
         try:
             await room.connect(viewer)
             while (text := await self._heard.get()) is not None:
-                await room.answer(viewer, _decoded(text))
+                await room.answer(viewer, _message(text))
         finally:
             sending.cancel()
             await room.disconnect(viewer)
@@ -93,7 +93,7 @@ class Connection:
         return True
 
 
-def _decoded(text: str) -> wire.ToServer:
+def _message(text: str) -> wire.ToServer:
     try:
         return _decoder.decode(text)
     except msgspec.MsgspecError as error:

@@ -33,7 +33,7 @@ from .kept import Kept, KeptRoom, store
 T = TypeVar("T")
 
 
-class Answer(NamedTuple):
+class LocalAnswer(NamedTuple):
     """The answer to a request: an HTTP status and JSON."""
 
     status: int
@@ -49,10 +49,10 @@ class _Request(NamedTuple):
 
     def body(self, expected: type[T]) -> T:
         """The body as ``expected``; raises `TableeError` if it does not fit."""
-        return _decoded(self.text, expected)
+        return _value(self.text, expected)
 
 
-def _decoded(text: str, expected: type[T]) -> T:
+def _value(text: str, expected: type[T]) -> T:
     try:
         return msgspec.json.decode(text, type=expected)
     except (msgspec.MsgspecError, RecursionError) as error:
@@ -85,17 +85,21 @@ class Tables:
             ("GET", r"/api/tables|/api/me/(tables|news|people|circles|tournaments|games)", self._nobody),
         ]
 
-    async def answer(self, method: str, path: str, query: str, text: str) -> Answer:
+    async def answer(self, method: str, path: str, query: str, text: str) -> LocalAnswer:
         """The answer to a request."""
         try:
             for of, pattern, handler in self._routes:
                 found = pattern.fullmatch(path) if of == method else None
                 if found:
                     given = await handler(_Request(found.groupdict(), dict(parse_qsl(query)), text))
-                    return given if isinstance(given, Answer) else Answer(200, msgspec.json.encode(given).decode())
+                    return (
+                        given
+                        if isinstance(given, LocalAnswer)
+                        else LocalAnswer(200, msgspec.json.encode(given).decode())
+                    )
             raise TableeError("page-unknown")
         except TableeError as error:
-            return Answer(status_of(error), msgspec.json.encode(Problem(error.message)).decode())
+            return LocalAnswer(status_of(error), msgspec.json.encode(Problem(error.message)).decode())
 
     async def room(self, id: str) -> RoomSession:
         """The session of the table; raises `TableeError` if there is no such table."""
@@ -105,21 +109,21 @@ class Tables:
             self._rooms.setdefault(id, session)
         return self._rooms[id]
 
-    async def _open(self, request: _Request) -> Answer:
+    async def _open(self, request: _Request) -> LocalAnswer:
         at = time.time()
         opening = Opening(new_id(), at)
         opening.create(request.body(wire.NewTable))
         token = secrets.token_urlsafe(24)
         owner = Token(token_hash(token), 0, "seat")
         await store(self._kept, opening.room.id, 1, opening.events, [owner], at)
-        return Answer(201, msgspec.json.encode(wire.Seated(opening.room.id, 0, token)).decode())
+        return LocalAnswer(201, msgspec.json.encode(wire.Seated(opening.room.id, 0, token)).decode())
 
     async def _table(self, request: _Request) -> wire.TableNow:
         return (await self.room(request.parts["id"])).now()
 
     async def _setup(self, request: _Request) -> Any:
         game = find_game(request.parts["game"])
-        options, change = (_decoded(request.query.get(name, "{}"), dict[str, Any]) for name in ("options", "change"))
+        options, change = (_value(request.query.get(name, "{}"), dict[str, Any]) for name in ("options", "change"))
         return table_setup(game, options, change)
 
     async def _lesson_move(self, request: _Request) -> Any:
@@ -129,18 +133,18 @@ class Tables:
     async def _clocks(self, request: _Request) -> Any:
         return clocks(self._pace)
 
-    async def _replay(self, request: _Request) -> Answer:
+    async def _replay(self, request: _Request) -> LocalAnswer:
         text = await self._kept.game(request.parts["id"])
         if text is None:
             raise TableeError("replay-web-unknown")
-        return Answer(200, text)
+        return LocalAnswer(200, text)
 
-    async def _about_replay(self, request: _Request) -> Answer:
+    async def _about_replay(self, request: _Request) -> LocalAnswer:
         replay, query = await self._replay(request), request.query
         asked = [query.get("eyes", "spectator"), query.get("from", "0"), query.get("count", "50")]
         question = [request.parts["id"], replay.text.encode(), request.parts["about"], *asked]
         told = self._shelf.answer(msgspec.convert(question, ReplayQuestion))
-        return Answer(told.status, told.data.decode())
+        return LocalAnswer(told.status, told.data.decode())
 
     async def _become(self, request: _Request) -> Me:
         """Whoever plays here is known to this browser alone, by the name that its page remembers."""

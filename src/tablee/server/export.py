@@ -9,6 +9,7 @@ import shutil
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -56,7 +57,7 @@ def _have_all_kept(folder: Path) -> None:
     version = hashlib.sha256(b"".join(hashlib.sha256(file.read_bytes()).digest() for file in files)).hexdigest()[:12]
     worker = folder / "sw.js"
     text = worker.read_text(encoding="utf-8").replace("const ALONE = [];", f"const ALONE = {json.dumps(names)};", 1)
-    worker.write_text(text.replace("const VERSION = \"", f"const VERSION = \"{version}-", 1), encoding="utf-8")
+    worker.write_text(text.replace('const VERSION = "', f'const VERSION = "{version}-', 1), encoding="utf-8")
 
 
 def _zip_modules(path: Path) -> None:
@@ -85,7 +86,9 @@ def _modules(folder: Path, name: str) -> dict[str, Path]:
 
 async def _write_answers(folder: Path) -> None:
     """Write what follows from this version alone as files at the addresses at which a server answers."""
-    calls = {call.path: call for call in (*game_routes.routes(), *lesson_routes.routes()) if "GET" in call.methods}
+    calls = {
+        call.path: call for call in (*game_routes.routes(), *lesson_routes.routes()) if "GET" in (call.methods or ())
+    }
     for path, parameters in _addresses():
         address = path.format(**parameters)
         file = folder / address.removeprefix("/")
@@ -111,7 +114,7 @@ def _addresses() -> Iterator[tuple[str, dict[str, str]]]:
 
 
 async def _answer(call: Call, address: str, parameters: dict[str, str]) -> bytes:
-    scope = {"type": "http", "method": "GET", "path": address, "path_params": parameters}
+    scope: dict[str, Any] = {"type": "http", "method": "GET", "path": address, "path_params": parameters}
     scope |= {"headers": [], "query_string": b""}
     response: Response = await call.handler(Request(scope))
     return bytes(response.body)

@@ -23,12 +23,12 @@ async function start() {
   const python = await load({ indexURL: FOLDER.href });
   const site = python.runPython("import site; site.getsitepackages()[0]") as string;
   for (const found of packages) python.unpackArchive(await found, "zip", { extractDir: site });
-  const { Tables, Connection } = python.pyimport("tablee.local.connection") as {
+  const { Tables, LocalSocket } = python.pyimport("tablee.local.connection") as {
     Tables: (storage: typeof kept) => Tables;
-    Connection: (tables: Tables, table: string, send: (frame: string) => void, close: (code: number) => void) => Connection;
+    LocalSocket: (tables: Tables, table: string, send: (frame: string) => void, close: (code: number) => void) => Connection;
   };
   const tables = Tables(kept);
-  return { tables, connect: Connection };
+  return { tables, connect: LocalSocket };
 }
 
 const started = start();

@@ -17,11 +17,10 @@ from sqlalchemy import Connection
 from tablee import __version__
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import Lost
-from tablee.rooms.viewer import RESTART
+from tablee.rooms.viewer import NO_TABLE, RESTART
 from tablee.server.access.bans import network
 from tablee.server.access.limits import Limits
 from tablee.server.cluster.ownership import SHARDS, shard_of
-from tablee.server.http.sockets import NO_TABLE
 from tablee.server.jobs import Jobs
 from tablee.server.people.accounts.reports import Reports, hide_message
 from tablee.server.rooms.records import replay_data

@@ -243,7 +243,7 @@ backup-done = { $file }: saved { $tables ->
     [one] one finished game
    *[other] { $replays } finished games
   }.
-export-done = { $folder }: { $files } files, { $size } MB. Put the folder on any web space, or try it here: python -m http.server --directory { $folder }
+export-done = { $folder }: { $files } files, { $size } MB. Put the folder on any web space, or try it here: python -m http.server --directory { $folder }
 backup-exists = { $file } already exists: name another file, or add --replace.
 backup-itself = { $file } is the file in which the tables are kept: name another one.
 backup-foreign = { $file } holds nothing of Tablée’s: check the name.

@@ -59,7 +59,7 @@ help-backup-check = seulement vérifier une sauvegarde : comme pour la rétabli
 help-backup-keep = combien de sauvegardes garde le dossier (14)
 help-backup-replace = écraser le fichier s’il existe
 help-ratings = recalculer toutes les cotes à partir des résultats conservés, et corriger ce qui diffère ; le serveur peut tourner
-help-export = écrire le dossier où la page joue toute seule : sur n’importe quel espace web, sans serveur et même sans réseau
+help-export = écrire le dossier où la page joue toute seule : sur n’importe quel espace web, sans serveur et même sans réseau
 help-export-folder = le dossier à remplir
 
 help-restore = remettre en place les tables et les parties finies d’une sauvegarde ; arrêtez d’abord le serveur
@@ -243,7 +243,7 @@ backup-done = { $file } : { $tables ->
     [one] { $replays } partie finie
    *[other] { $replays } parties finies
   }.
-export-done = { $folder } : { $files } fichiers, { $size } Mo. Mettez ce dossier sur n’importe quel espace web, ou essayez-le ici : python -m http.server --directory { $folder }
+export-done = { $folder } : { $files } fichiers, { $size } Mo. Mettez ce dossier sur n’importe quel espace web, ou essayez-le ici : python -m http.server --directory { $folder }
 backup-exists = { $file } existe déjà : indiquez un autre fichier, ou ajoutez --replace.
 backup-itself = { $file } est le fichier même où sont les tables : indiquez-en un autre.
 backup-foreign = { $file } ne contient rien de Tablée : vérifiez le nom.
