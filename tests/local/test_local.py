@@ -1,4 +1,4 @@
-"""Tables that a browser holds, with what it keeps in a dictionary: the same Python as in the worker, here in CPython."""
+"""Tables that a browser holds, kept in a dictionary: the same Python as in the worker, here in CPython."""
 
 from __future__ import annotations
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import re
 import shutil
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,10 +25,20 @@ from .http.routes import games as game_routes
 from .http.routes import lessons as lesson_routes
 
 PACKAGE = Path(__file__).parent.parent
-MODULES = ("engine", "games", "table", "bots", "wire", "rooms", "local", "words")  # that tables in a browser need
-LEFT_OUT = ("pictures", "models")  # folders of games that only pages and trained bots use
+MODULES = ("engine", "games", "table", "bots", "wire", "rooms", "local")  # that tables in a browser need
+LEFT_OUT = ("pictures", "pictures.py", "models")  # what only pages and trained bots use
 PAGES = ("guide", "rules", "summary", "scores")  # about each game, in each language
-TYPES = (".py", ".json", ".ftl")
+TYPES = (".py", ".json")
+NAMES = "words/{language}/core.ftl"  # with the names of bots; all other words are the page's
+# A third of Python's library, of which nothing here is ever imported, and all encodings but these.
+UNUSED = re.compile(
+    r"(_pydatetime|_pydecimal|_pyio|_pyrepl|bdb|cProfile|cmd|configparser|ctypes|curses|dbm|doctest|"
+    r"ensurepip|filecmp|ftplib|getpass|http|idlelib|imaplib|mailbox|mimetypes|modulefinder|multiprocessing|"
+    r"netrc|optparse|pdb|pickletools|plistlib|poplib|profile|pstats|pty|py_compile|pyclbr|pydoc|pydoc_data|"
+    r"rlcompleter|sched|shelve|smtplib|socketserver|sqlite3|symtable|tabnanny|tarfile|timeit|tkinter|"
+    r"tomllib|trace|turtle|turtledemo|unittest|venv|wave|webbrowser|wsgiref|xml|xmlrpc|zipapp)(\.py|/.*)"
+)
+ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8")
 DATE = (2020, 1, 1, 0, 0, 0)  # of all files in the zip, so that the same sources give the same zip
 
 
@@ -38,6 +49,7 @@ def export(folder: Path) -> None:
         shutil.copytree(pages.STATIC, folder, dirs_exist_ok=True)
         _have_play_alone(folder / "index.html")
         _zip_modules(folder / "python" / "tablee.zip")
+        _thin_library(folder / "python" / "python_stdlib.zip")
         asyncio.run(_write_answers(folder))
         _have_all_kept(folder)
     except OSError as error:
@@ -66,6 +78,7 @@ def _zip_modules(path: Path) -> None:
     files = {"tablee/__init__.py": PACKAGE / "__init__.py"}
     for name in MODULES:
         files |= _modules(PACKAGE / name, f"tablee/{name}")
+    files |= {f"tablee/{name}": PACKAGE / name for name in (NAMES.format(language=each) for each in LANGUAGES)}
     for game in others:
         files |= _modules(game.folder, game.package.replace(".", "/"))
     contents = {name: file.read_bytes() for name, file in files.items()}
@@ -73,6 +86,24 @@ def _zip_modules(path: Path) -> None:
         points = "".join(f"{game.id} = {game.package}:GAME\n" for game in others)
         contents["games-1.dist-info/METADATA"] = b"Metadata-Version: 2.1\nName: games\nVersion: 1\n"
         contents["games-1.dist-info/entry_points.txt"] = f"[{GROUP}]\n{points}".encode()
+    _zip(path, contents)
+
+
+def _thin_library(path: Path) -> None:
+    """Leave out of Python's library what nobody imports here: it is what takes longest to arrive."""
+    with zipfile.ZipFile(path) as whole:
+        wanted = [name for name in whole.namelist() if not name.endswith("/") and _is_used(name)]
+        contents = {name: whole.read(name) for name in wanted}
+    _zip(path, contents)
+
+
+def _is_used(name: str) -> bool:
+    if name.startswith("encodings/"):
+        return Path(name).stem in ENCODINGS
+    return UNUSED.fullmatch(name) is None
+
+
+def _zip(path: Path, contents: Mapping[str, bytes]) -> None:
     with zipfile.ZipFile(path, "w") as zipped:
         for name, content in sorted(contents.items()):
             zipped.writestr(zipfile.ZipInfo(name, DATE), content, zipfile.ZIP_DEFLATED, 9)
