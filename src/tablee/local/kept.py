@@ -9,6 +9,7 @@ import msgspec
 
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import StorageFailed
+from tablee.rooms.my_level import needs_level, with_level
 from tablee.rooms.storage import RoomChange, Token, seat_change
 from tablee.table import events
 from tablee.table.events import Event
@@ -65,8 +66,8 @@ class KeptRoom:
         return cls(room, table.tokens, kept)
 
     async def begin(self, decided: list[Event]) -> list[Event]:
-        """As in `Storage`: nobody is rated here."""
-        return decided
+        """As in `Storage`: nobody is rated here, and bots of *my level* begin as strong as anybody is."""
+        return with_level(self.room, decided, []) if needs_level(self.room, decided) else decided
 
     async def commit(self, change: RoomChange) -> None:
         """As in `Storage`."""

@@ -112,7 +112,7 @@ class Tables:
     async def _open(self, request: _Request) -> LocalAnswer:
         at = time.time()
         opening = Opening(new_id(), at)
-        opening.create(request.body(wire.NewTable))
+        opening.create(msgspec.structs.replace(request.body(wire.NewTable), rated=False))
         token = secrets.token_urlsafe(24)
         owner = Token(token_hash(token), 0, "seat")
         await store(self._kept, opening.room.id, 1, opening.events, [owner], at)

@@ -11,7 +11,7 @@ class Navigation {
 
   /** Go to an address of the app. */
   go(address: string, { replace = false } = {}): void {
-    const shown = transport.hashed ? `#${address}` : address;
+    const shown = transport.alone ? `#${address}` : address;
     if (replace) history.replaceState(null, "", shown);
     else history.pushState(null, "", shown);
     this.#route = here();
@@ -26,7 +26,7 @@ class Navigation {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
       if (route(link.pathname).page === "unknown") return;
-      if (link.pathname === location.pathname && link.hash && !transport.hashed) return;
+      if (link.pathname === location.pathname && link.hash && !transport.alone) return;
       event.preventDefault();
       this.go(link.pathname + link.search + link.hash);
     });
@@ -34,7 +34,7 @@ class Navigation {
 }
 
 function here(): Route {
-  const { pathname, hash } = transport.hashed ? new URL(location.hash.slice(1) || "/", location.origin) : location;
+  const { pathname, hash } = transport.alone ? new URL(location.hash.slice(1) || "/", location.origin) : location;
   return route(pathname, hash);
 }
 

@@ -17,8 +17,8 @@ export interface Transport {
   socket(path: string): Socket;
   /** The address of the service worker. */
   readonly worker: string;
-  /** Whether addresses within the app stand behind a `#`, so that any file server finds the page. */
-  readonly hashed: boolean;
+  /** Whether there is no server. Addresses within the app then stand behind a `#`, so that any file server finds the page. */
+  readonly alone: boolean;
 }
 
 const server: Transport = {
@@ -26,10 +26,10 @@ const server: Transport = {
   address: (path) => path,
   socket: (path) => new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`) as Socket,
   worker: "/sw.js",
-  hashed: false,
+  alone: false,
 };
 
 /** Whether this page has no server: `tablee export` says so in it. */
-const alone = typeof document !== "undefined" && document.documentElement.dataset.tables === "here";
+const here = typeof document !== "undefined" && document.documentElement.dataset.tables === "here";
 
-export const transport: Transport = alone ? (await import("../worker/local.ts")).local : server;
+export const transport: Transport = here ? (await import("../worker/local.ts")).local : server;

@@ -93,5 +93,5 @@ export const local: Transport = {
   address: file,
   socket: (path) => new LocalSocket(decodeURIComponent(path.split("/")[3]!)),
   worker: new URL("sw.js", BASE).href,
-  hashed: true,
+  alone: true,
 };

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import select
 
+from tablee.rooms.my_level import needs_level, with_level
 from tablee.server.storage import tables
 from tablee.server.storage.competitors import competitors_now
 from tablee.server.storage.store import Store
@@ -12,12 +13,12 @@ from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.room import Room
 
-from .my_level import with_level
+from .my_level import beliefs
 
 
 async def with_beginning(store: Store, room: Room, decided: list[Event]) -> list[Event]:
     """What was decided and, with the beginning of a game, how strong bots are, whose the seats are, and who counts."""
-    completed = await with_level(store, room, decided)
+    completed = with_level(room, decided, await beliefs(store, room)) if needs_level(room, decided) else decided
     if not completed or not isinstance(completed[-1], events.Started):
         return completed
     players = await _players(store, room)

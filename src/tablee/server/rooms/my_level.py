@@ -4,33 +4,22 @@ from __future__ import annotations
 
 from itertools import groupby
 from operator import attrgetter
-from statistics import fmean
 
 from sqlalchemy import Select, func, select
 
-from tablee.bots.my_level import MEMORY, Belief, Finisher, begin, estimate, evidence
-from tablee.bots.strength import STRENGTH
+from tablee.bots.my_level import MEMORY, Belief, Finisher, estimate, evidence
 from tablee.engine.game import Game
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
-from tablee.table import events
-from tablee.table.events import MINE, Event
 from tablee.table.room import Room
 
 _games, _results = tables.games.c, tables.results.c
 
 
-async def with_level(store: Store, room: Room, decided: list[Event]) -> list[Event]:
-    """What was decided, and with the beginning of a game the strength of such bots: the mean of the people's."""
-    last = decided[-1] if decided else None
-    joining = [event.level for event in decided if isinstance(event, events.BotSeated)]
-    begins = isinstance(last, events.Started) or (isinstance(last, events.BotSeated) and room.table is not None)
-    if not begins or MINE not in (*joining, *(seat.level for seat in room.seats)):
-        return decided
+async def beliefs(store: Store, room: Room) -> list[Belief]:
+    """How strong the people at a table are whose results are known."""
     players = {seat.player for seat in room.seats if seat.kind == "human" and seat.player is not None}
-    found = [(await belief(store, player, room.game)).mean for player in sorted(players)]
-    level = f"{STRENGTH}{round(fmean(found or [begin(room.game).mean]))}"
-    return [*decided[:-1], events.Fitted(level=level), decided[-1]]
+    return [await belief(store, player, room.game) for player in sorted(players)]
 
 
 async def belief(store: Store, player: str, game: Game) -> Belief:

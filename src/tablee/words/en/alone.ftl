@@ -1,0 +1,22 @@
+# Where there is no server: what the page can do by itself
+
+alone-title = Friends need a table they can reach
+alone-lead = This Tablée lives in your browser alone. It has no address that others could open, so a few things need a server.
+alone-here = Here, always, offline too
+alone-here-games = the four games against bots
+alone-here-lessons = lessons, rules, hints and the coach
+alone-here-replays = looking back at every finished game
+alone-here-kept = tables that wait for you, even when the tab was closed
+alone-server = Only with a server
+alone-friends = Friends by link
+alone-friends-what = each at home, at the same table
+alone-circles = Circles and evenings
+alone-circles-what = who comes, standings, remembered results
+alone-tournaments = Tournaments, ratings, deals of the day
+alone-tournaments-what = the same cards for everybody, counted
+alone-slow = Slow games
+alone-slow-what = a move a day, with a message at your turn
+alone-somebody = Somebody has a server?
+alone-paste = paste their link
+alone-open = Open
+alone-run = Run one yourself
