@@ -15,7 +15,6 @@ from playwright.async_api import expect
 
 from browser.conftest import Visit
 from browser.person import Person, play
-from tablee.engine.discovery import find_game
 from tablee.server.export import export
 
 SIZE = (390, 844)
@@ -52,7 +51,7 @@ async def test_a_game_is_played_without_a_server_and_goes_on_after_a_reload(spac
     phone = await visit("fr", SIZE, has_touch=True)
     with files(space) as url:
         person = Person(await phone.new_page(), "fr", url, touch=True)
-        await person.play_now(find_game("ole").title)
+        await _begin(person, "ole")
         for _ in range(3):
             await person.turn()
             await person.move()
@@ -73,11 +72,20 @@ async def test_once_all_is_kept_no_network_is_needed(space: Path, visit: Visit) 
         await page.goto(url)
         await page.wait_for_selector("[data-offline-ready]", state="attached")
     person = Person(page, "fr", url, touch=True)
-    await person.play_now(find_game("coloretto").title)
+    await _begin(person, "coloretto")
     await person.turn()
     await person.move()
     await page.reload()
     await person.turn()
+    await page.goto(f"{url}#/circles")
+    await person.see("alone-server")
+
+
+async def _begin(person: Person, game: str) -> None:
+    """Play as the page proposes."""
+    await person.page.goto(person.url)
+    await person.page.click(f"[data-play={game}]")
+    await person.page.click("[data-start]")
 
 
 def _cards(text: str) -> list[str]:
