@@ -27,13 +27,16 @@ class Memory:
         self.games: dict[str, str] = {}
         self.full = False
 
-    async def append(self, table: str, seq: int, rows: str, tokens: str) -> None:
+    async def append(self, table: str, seq: int, rows: str, tokens: str) -> bool:
         if self.full:
             raise OSError("QuotaExceededError")
         kept = self.tables.setdefault(table, {"rows": []})
+        if seq <= len(kept["rows"]):
+            return False
         assert seq == len(kept["rows"]) + 1
         kept["rows"] += json.loads(rows)
         kept["tokens"] = json.loads(tokens)
+        return True
 
     async def read(self, table: str) -> str | None:
         return json.dumps(self.tables[table]) if table in self.tables else None
@@ -157,6 +160,20 @@ async def test_what_cannot_be_kept_has_not_happened() -> None:
     page.say(wire.Chat(id="d", text="hello again"))
     await heard(page, lambda message: message["type"] == "done" and message["id"] == "d")
     assert len([entry for entry in (await tables.room(seated.table)).room.log if entry.text]) == 1
+
+
+async def test_two_tabs_play_at_one_table() -> None:
+    memory = Memory()
+    one, other = Tables(memory), Tables(memory)
+    seated = await opened(one)
+    first, second = (Page(tables, seated.table, seated.token) for tables in (one, other))
+    await heard(second, lambda message: message["type"] == "state")
+    first.say(wire.Chat(id="c", text="from one"))
+    await heard(first, lambda message: message["type"] == "done")
+    second.say(wire.Chat(id="d", text="from the other"))
+    await heard(second, lambda message: message["type"] == "done")
+    said = [entry.text for entry in (await other.room(seated.table)).room.log if entry.text]
+    assert said == ["from one", "from the other"]
 
 
 @pytest.mark.parametrize(

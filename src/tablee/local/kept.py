@@ -8,7 +8,7 @@ from typing import Protocol
 import msgspec
 
 from tablee.engine.errors import TableeError
-from tablee.rooms.failures import StorageFailed
+from tablee.rooms.failures import Conflict, StorageFailed, Unsure
 from tablee.rooms.my_level import needs_level, with_level
 from tablee.rooms.storage import RoomChange, Token, seat_change
 from tablee.table import events
@@ -23,8 +23,11 @@ class Kept(Protocol):
     Each call is a transaction; one that fails raises an exception of any kind and has changed nothing.
     """
 
-    async def append(self, table: str, seq: int, rows: str, tokens: str) -> None:
-        """Store the events of a table from number ``seq`` on, each with its Unix time, and what its tokens are now."""
+    async def append(self, table: str, seq: int, rows: str, tokens: str) -> bool:
+        """Store the events of a table from number ``seq`` on, each with its Unix time, and what its tokens are now.
+
+        False, having stored nothing, if another tab was faster: there is an event with such a number.
+        """
 
     async def read(self, table: str) -> str | None:
         """What is stored of a table, as `_Table`; None if there is none."""
@@ -50,12 +53,16 @@ class KeptRoom:
         self.room = room
         self.tokens = {token.hash: token for token in tokens}
         self._kept = kept
+        self._unsure = False  # more may be stored than is known here
         self._finished: str | None = None  # the latest game that was stored
 
     @classmethod
     async def read(cls, id: str, kept: Kept) -> KeptRoom:
         """The room as it is kept; raises `TableeError` if there is none, or it cannot be read."""
-        text = await kept.read(id)
+        try:
+            text = await kept.read(id)
+        except Exception as error:  # whatever JavaScript raises
+            raise StorageFailed("store-failed") from error
         if text is None:
             raise TableeError("room-unknown")
         try:
@@ -73,14 +80,23 @@ class KeptRoom:
         """As in `Storage`."""
         tokens = seat_change(change, self.tokens.values()).tokens(self.tokens.values())
         at = max(time.time(), self.room.log[-1].at if len(self.room.log) else 0.0)
+        self._unsure = True
         await store(self._kept, self.room.id, self.room.seq + 1, change.events, list(tokens.values()), at)
+        self._unsure = False
         for event in change.events:
             self.room.apply(event, at)
         self.tokens = tokens
 
     async def make_sure(self) -> bool:
-        """As in `Storage`: what failed has changed nothing."""
-        return False
+        """As in `Storage`."""
+        if not self._unsure:
+            return False
+        try:
+            stored = await KeptRoom.read(self.room.id, self._kept)
+        except StorageFailed as error:
+            raise Unsure(error.message.id) from error
+        self.room, self.tokens, self._unsure = stored.room, stored.tokens, False
+        return True
 
     async def keep_records(self) -> None:
         """As in `Storage`."""
@@ -98,9 +114,14 @@ class KeptRoom:
 
 
 async def store(kept: Kept, table: str, seq: int, new: list[Event], tokens: list[Token], at: float) -> None:
-    """Store events of a table that happen ``at`` that Unix time, and its tokens; raises `StorageFailed`."""
+    """Store events of a table that happen ``at`` that Unix time, and its tokens.
+
+    Raises `Conflict` if another tab was faster, `StorageFailed` if they cannot be stored.
+    """
     rows = [(at, msgspec.Raw(events.encode(event))) for event in new]
     try:
-        await kept.append(table, seq, msgspec.json.encode(rows).decode(), msgspec.json.encode(tokens).decode())
+        stored = await kept.append(table, seq, msgspec.json.encode(rows).decode(), msgspec.json.encode(tokens).decode())
     except Exception as error:  # whatever JavaScript raises: the space is full, or the browser keeps nothing
         raise StorageFailed("store-failed") from error
+    if not stored:
+        raise Conflict

@@ -22,7 +22,7 @@ async function transaction<T>(stores: string[], mode: IDBTransactionMode, work: 
   const whole = (await opened).transaction(stores, mode, { durability: "strict" });
   const ended = new Promise<void>((resolve, reject) => {
     whole.oncomplete = () => resolve();
-    whole.onabort = whole.onerror = () => reject(whole.error);
+    whole.onabort = () => reject(whole.error);
   });
   const result = await work((store) => whole.objectStore(store));
   await ended;
@@ -33,11 +33,18 @@ const opened = database();
 opened.catch(() => {}); // whoever wants to store something hears of it
 
 export const kept = {
-  append: (table: string, seq: number, rows: string, tokens: string) =>
+  /** Whether they are stored; if not, another tab has stored an event with such a number. */
+  append: (table: string, seq: number, rows: string, tokens: string): Promise<boolean> =>
     transaction(["events", "tables"], "readwrite", (of) => {
       for (const [index, row] of (JSON.parse(rows) as unknown[]).entries()) of("events").add({ table, seq: seq + index, row });
       of("tables").put({ id: table, tokens: JSON.parse(tokens) as unknown });
-    }),
+    }).then(
+      () => true,
+      (fault: DOMException) => {
+        if (fault.name === "ConstraintError") return false;
+        throw fault;
+      },
+    ),
 
   /** `undefined`, which Python takes for None, where nothing is stored. */
   read: (table: string) =>
