@@ -11,7 +11,9 @@ import tablee
 from tablee.bots import hints, search_bot
 from tablee.bots.factory import make_house_bot
 from tablee.bots.hints import HintMaker
+from tablee.bots.search import Found
 from tablee.bots.search_bot import SearchBot, SearchBudget, compile_apart
+from tablee.engine.contract import AnyState
 from tablee.engine.game import legal_moves
 
 GAMES = ("coloretto", "nain_jaune", "ole", "olympe")
@@ -35,6 +37,7 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_level_plays_within_its_time(game: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(search_bot.SEARCH_LEVELS, "expert", SearchBudget(5000, 0.2))
     table = tablee.new_table(game, seed=3, players=4)
+    assert table.turn is not None
     knowledge = table.knowledge(table.turn)
     bot = make_house_bot(level, table.game, seed=1)
     assert bot.choose(knowledge, table.turn) in legal_moves(table.game.rules, knowledge)
@@ -46,9 +49,14 @@ def test_it_does_as_many_simulations_as_there_is_time_for(monkeypatch: pytest.Mo
     monkeypatch.setattr(time, "perf_counter", lambda: next(clock))
     bot = SearchBot(table.game, SearchBudget(5000, 0.5), seed=1)
     asked: list[int] = []
-    search = bot.ready()
-    run = search.run
-    monkeypatch.setattr(search, "run", lambda k, seat, only, n, seed: asked.append(n) or run(k, seat, only, n, seed))
+    run = bot.ready().run
+
+    def note(k: AnyState, seat: int, only: int | None, simulations: int, seed: int | None) -> list[Found]:
+        asked.append(simulations)
+        return run(k, seat, only, simulations, seed)
+
+    monkeypatch.setattr(bot.ready(), "run", note)
+    assert table.turn is not None
     assert bot.search_moves(table.knowledge(table.turn), table.turn)
     assert asked == [search_bot.FEW, 4 * search_bot.FEW]
 
@@ -60,6 +68,7 @@ def test_nothing_is_compiled() -> None:
 def test_a_hint_needs_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "LEVEL", SearchBudget(200, 0.3, learned=True))
     table = tablee.new_table("ole", seed=3, players=4)
+    assert table.turn is not None
     hint = HintMaker(table.game).hint(table.knowledge(table.turn), table.turn)
     assert hint.best.move in table.legal_moves
     assert hint.best.place is not None

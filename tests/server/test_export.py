@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tablee.engine.discovery import games
+from tablee.engine.discovery import GROUP, games
 from tablee.engine.words import LANGUAGES
-from tablee.server import export as export_module
 from tablee.server.export import UNUSED, export
 from tablee.server.http import pages
 
@@ -88,4 +87,4 @@ def test_the_same_sources_give_the_same_folder(folder: Path, tmp_path: Path) -> 
 def test_games_of_other_packages_are_found_there_too(folder: Path) -> None:
     with zipfile.ZipFile(folder / "python/tablee.zip") as zipped:
         points = zipped.read("games-1.dist-info/entry_points.txt").decode()
-    assert points == f"[{export_module.GROUP}]\nsix_cards = tablee.examples.six_cards:GAME\n"
+    assert points == f"[{GROUP}]\nsix_cards = tablee.examples.six_cards:GAME\n"
