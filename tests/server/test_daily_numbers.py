@@ -13,9 +13,9 @@ import pytest
 from tablee.bots import search_bot
 from tablee.bots.search import Search
 from tablee.engine.discovery import find_game, games
-from tablee.rooms import house_bots
-from tablee.rooms.house_bots import HouseBots
-from tablee.rooms.thinking import Thinking
+from tablee.rooms.bots import house_bots
+from tablee.rooms.bots.house_bots import HouseBots
+from tablee.rooms.bots.thinking import Thinking
 from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import LEVEL, SEAT, DailyDeal, DailyKey, rank, streak
 from tablee.server.people.gatherings.goals import goal

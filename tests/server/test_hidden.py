@@ -24,9 +24,9 @@ from tablee.bots.factory import make_bot
 from tablee.bots.turn import choose_move
 from tablee.engine.configuration import to_json
 from tablee.engine.discovery import games
+from tablee.rooms.bots.thinking import Thinking
 from tablee.rooms.outbox import Outbox
 from tablee.rooms.storage import Token
-from tablee.rooms.thinking import Thinking
 from tablee.rooms.updates import UpdateBuilder
 from tablee.rooms.viewer import Viewer
 from tablee.server.logs import JsonLines

@@ -20,7 +20,7 @@ from tablee.bots.hints import HintMaker
 from tablee.bots.search_bot import SearchBudget
 from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
-from tablee.rooms import hints as advice
+from tablee.rooms.bots import hints as advice
 from tablee.server.access.limits import RATES, Limits
 from tablee.server.http.sockets import Connection
 from tablee.server.rooms.registry import RoomRegistry

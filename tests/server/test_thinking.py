@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tablee.rooms.thinking import Thinking
+from tablee.rooms.bots.thinking import Thinking
 
 
 class Threads(Executor):

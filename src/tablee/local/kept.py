@@ -8,8 +8,8 @@ from typing import Protocol
 import msgspec
 
 from tablee.engine.errors import TableeError
+from tablee.rooms.bots.my_level import needs_level, with_level
 from tablee.rooms.failures import Conflict, StorageFailed, Unsure
-from tablee.rooms.my_level import needs_level, with_level
 from tablee.rooms.storage import RoomChange, Token, seat_change
 from tablee.table import events
 from tablee.table.events import Event

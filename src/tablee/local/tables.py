@@ -14,13 +14,13 @@ import msgspec
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.rooms.answers import lesson_reply, table_setup
+from tablee.rooms.bots.thinking import Thinking
 from tablee.rooms.opening import Opening, new_id
 from tablee.rooms.pace import Pace
 from tablee.rooms.replays import ReplayQuestion, Shelf
 from tablee.rooms.schedule import clocks
 from tablee.rooms.session import RoomSession
 from tablee.rooms.storage import Token, token_hash
-from tablee.rooms.thinking import Thinking
 from tablee.table.lesson_run import find_lesson
 from tablee.wire import messages as wire
 from tablee.wire.lessons import LessonTry

@@ -23,15 +23,15 @@ from tablee.table.names import clean_name
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
+from .bots.hints import HintService
+from .bots.house_bots import HouseBots
+from .bots.thinking import Thinking
 from .failures import Conflict, Lost, StorageFailed, Unsure
-from .hints import HintService
-from .house_bots import HouseBots
 from .job_timer import JobTimer
 from .pace import Pace
 from .requests import decide, earlier_answer, refusal
 from .schedule import ScheduledJob, job_events
 from .storage import RoomChange, Storage, Token
-from .thinking import Thinking
 from .updates import UpdateBuilder, table_info
 from .viewer import BUSY, NOT_ADMITTED, RESTART, SEAT_LOST, Audience, Viewer
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import select
 
-from tablee.rooms.my_level import needs_level, with_level
+from tablee.rooms.bots.my_level import needs_level, with_level
 from tablee.server.storage import tables
 from tablee.server.storage.competitors import competitors_now
 from tablee.server.storage.store import Store

@@ -22,11 +22,11 @@ from sqlalchemy import Connection
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
+from tablee.rooms.bots.thinking import Thinking
 from tablee.rooms.failures import Lost, StorageFailed
 from tablee.rooms.opening import Opening
 from tablee.rooms.schedule import clocks
 from tablee.rooms.storage import Token, token_hash
-from tablee.rooms.thinking import Thinking
 from tablee.rooms.viewer import RESTART
 from tablee.server.cluster.ownership import Ownership, shard_of
 from tablee.server.metrics import TABLES

@@ -6,10 +6,10 @@ import contextlib
 from collections.abc import Callable
 
 from tablee.engine.errors import TableeError
+from tablee.rooms.bots.thinking import Thinking
 from tablee.rooms.failures import Conflict, Damaged, Lost
 from tablee.rooms.session import RoomSession
 from tablee.rooms.storage import RoomChange, Token
-from tablee.rooms.thinking import Thinking
 from tablee.rooms.viewer import RESTART
 from tablee.server.settings import Settings
 from tablee.server.storage.statement import Writes

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import TypeVar
 
-from .fair_turns import Turns
+from tablee.rooms.fair_turns import Turns
 
 T = TypeVar("T")
 

@@ -18,14 +18,14 @@ from tablee.engine.errors import NotYours, TableeError
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.view import Choice
+from tablee.rooms.pace import Pace
+from tablee.rooms.requests import refusal
+from tablee.rooms.storage import Storage
+from tablee.rooms.viewer import Viewer
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
-from .pace import Pace
-from .requests import refusal
-from .storage import Storage
 from .thinking import Thinking
-from .viewer import Viewer
 
 logger = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode

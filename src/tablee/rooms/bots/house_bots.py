@@ -12,12 +12,12 @@ from tablee.bots.search_bot import SearchBot, compile_apart
 from tablee.bots.turn import BotMove, choose_move
 from tablee.engine.contract import Bot
 from tablee.engine.game import legal_moves
+from tablee.rooms import meter
+from tablee.rooms.pace import Pace
 from tablee.table.occasion import is_given
 from tablee.table.room import Room
 from tablee.table.room_state import STAND_IN
 
-from . import meter
-from .pace import Pace
 from .thinking import Thinking
 
 logger = logging.getLogger(__name__)
