@@ -25,11 +25,11 @@ from tablee.bots.turn import choose_move
 from tablee.engine.configuration import to_json
 from tablee.engine.discovery import games
 from tablee.server.logs import JsonLines
+from tablee.server.rooms.bots.thinking import Thinking
 from tablee.server.rooms.outbox import Outbox
 from tablee.server.rooms.reading import LoadedRoom
 from tablee.server.rooms.records import room_row
 from tablee.server.rooms.session import RoomSession
-from tablee.server.rooms.thinking import Thinking
 from tablee.server.rooms.updates import UpdateBuilder
 from tablee.server.rooms.viewer import Viewer
 from tablee.server.settings import Settings

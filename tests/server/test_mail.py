@@ -21,9 +21,9 @@ from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.background.mail import Mail
 from tablee.server.background.notifications import Telling
-from tablee.server.http.routes.care import Care
-from tablee.server.http.routes.mail import MailRoutes
-from tablee.server.http.routes.players import PlayerRoutes
+from tablee.server.http.routes.accounts.care import Care
+from tablee.server.http.routes.accounts.mail import MailRoutes
+from tablee.server.http.routes.accounts.players import PlayerRoutes
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
 from tablee.server.notices import Notice
 from tablee.server.people.accounts.devices import take_over

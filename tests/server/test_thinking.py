@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tablee.server.rooms.thinking import Thinking
+from tablee.server.rooms.bots.thinking import Thinking
 
 
 class Threads(Executor):

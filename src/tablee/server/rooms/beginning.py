@@ -12,7 +12,7 @@ from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.room import Room
 
-from .my_level import with_level
+from .bots.my_level import with_level
 
 
 async def with_beginning(store: Store, room: Room, decided: list[Event]) -> list[Event]:

@@ -43,12 +43,12 @@ from tablee.table.shuffle import FairShuffle
 from tablee.wire import messages as wire
 
 from .beginning import with_beginning
+from .bots.thinking import Thinking
 from .deadlines import due_after
 from .reading import RoomReader
 from .records import SittingWrites, room_row, sittings
 from .schedule import clocks
 from .session import RoomSession
-from .thinking import Thinking
 from .viewer import RESTART
 
 TIDY_S = 30.0  # seconds between two times of tidying

@@ -29,14 +29,14 @@ from tablee.table.room import Room
 from tablee.wire import messages as wire
 
 from .beginning import with_beginning
-from .hints import HintService
-from .house_bots import HouseBots
+from .bots.hints import HintService
+from .bots.house_bots import HouseBots
+from .bots.thinking import Thinking
 from .job_timer import JobTimer
 from .reading import LoadedRoom
 from .requests import decide, earlier_answer, refusal
 from .schedule import ScheduledJob, job_events
 from .stored_room import Load, RoomChange, StoredRoom, Unsure
-from .thinking import Thinking
 from .updates import UpdateBuilder, table_info
 from .viewer import BUSY, NOT_ADMITTED, RESTART, SEAT_LOST, Audience, Viewer
 

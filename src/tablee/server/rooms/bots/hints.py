@@ -18,14 +18,14 @@ from tablee.engine.errors import NotYours, TableeError
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.view import Choice
+from tablee.server.rooms.requests import refusal
+from tablee.server.rooms.stored_room import StoredRoom
+from tablee.server.rooms.viewer import Viewer
 from tablee.server.settings import Settings
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
-from .requests import refusal
-from .stored_room import StoredRoom
 from .thinking import Thinking
-from .viewer import Viewer
 
 logger = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
