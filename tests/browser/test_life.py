@@ -44,7 +44,9 @@ async def test_a_deal_a_circle_and_a_tournament(served: Served, visit: Visit) ->
 
     # An evening of theirs: who comes is told on the page of the circle and at home.
     await phone.button("circle-evening-plan").click()
-    await phone.page.get_by_label(phone.words("circle-evening-name")).press("Enter")  # tomorrow at eight, unless changed
+    await phone.page.get_by_label(phone.words("circle-evening-name")).press(
+        "Enter"
+    )  # tomorrow at eight, unless changed
     await phone.page.get_by_text(phone.words("evening-answer-maybe"), exact=True).click()
     await expect(phone.page.get_by_text(phone.words("evening-maybe"), exact=True)).to_be_visible()
     await phone.no_fault()
