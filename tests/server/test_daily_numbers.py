@@ -16,7 +16,7 @@ from tablee.engine.discovery import find_game, games
 from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import LEVEL, SEAT, DailyDeal, DailyKey, rank, streak
 from tablee.server.people.gatherings.goals import goal
-from tablee.server.rooms import house_bots
+from tablee.server.rooms.bots import house_bots
 from tablee.server.rooms.bots.house_bots import HouseBots
 from tablee.server.rooms.bots.thinking import Thinking
 from tablee.server.settings import Settings

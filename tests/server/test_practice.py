@@ -22,7 +22,7 @@ from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
 from tablee.server.access.limits import RATES, Limits
 from tablee.server.http.sockets import Connection
-from tablee.server.rooms import hints as advice
+from tablee.server.rooms.bots import hints as advice
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
 from tablee.server.settings import Settings
