@@ -48,3 +48,13 @@ def test_a_beginner_who_can_lay_the_last_card_does() -> None:
         play(game, options, [Watched(number), Watched(number + 100), Watched(number + 200)], 1, number)
     assert len(chosen) > 20
     assert "token" not in chosen
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "options"), [one for one in EVERY if one.id and one.id.startswith(("coloretto", "ole"))]
+)
+def test_a_club_player_is_ahead_of_greedy_ones(game: Game, options: Options) -> None:
+    club, greedy = make_bot("club", game, 1), make_bot("greedy", game, 1)
+    lead = duel(game, options, club, greedy, range(15), seed=1)["lead_mean"]
+    assert lead < 0, lead
