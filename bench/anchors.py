@@ -151,7 +151,7 @@ def main() -> None:
             measure(game, chosen.players, chosen.deals, chosen.seed, chosen.workers)
             continue
         options = configure(game, {"players": chosen.players})
-        own = search_budget(chosen.level).simulations
+        own = search_budget(chosen.level, game).simulations
         numbers = range(chosen.first, chosen.first + chosen.deals)
         jobs = [Job(game.package, options, chosen.level, chosen.among, own, n, chosen.seed) for n in numbers]
         with processes(chosen.workers) as pool:

@@ -31,7 +31,7 @@ import msgspec
 import numpy
 
 from tablee.bots.places import ERROR, FILE, Calibration, Places, calibration_of, expected_place, shares
-from tablee.bots.search import Search
+from tablee.bots.search import Search, networks_of
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
@@ -82,7 +82,8 @@ class Job(NamedTuple):
         match = play_game(game, self.options, [BOT] * players, self.seed, self.number)
         places = match.result()["places"]
         decisions, moments = _decisions(match)
-        chance, search = random.Random(f"{self.seed} {self.number}"), Search(game, self.simulations, self.seed)
+        chance = random.Random(f"{self.seed} {self.number}")
+        search = Search(game, self.simulations, self.seed, networks=networks_of(game))
         told = Places(game)
         found = []
         for phase in range(len(PHASES)):

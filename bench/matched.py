@@ -45,7 +45,7 @@ class Timed:
 
     def __init__(self, game: Game, name: str, seed: int, simulations: int | None = None) -> None:
         self.sees_all = name == SEER
-        budget = search_budget(AS_SEER if self.sees_all else name)
+        budget = search_budget(AS_SEER if self.sees_all else name, game)
         networks = networks_of(game) if budget.learned else NONE
         changes = {"open": int(self.sees_all)}
         self._search = Search(game, simulations or budget.simulations, seed, networks=networks, changes=changes)
@@ -103,10 +103,10 @@ class Job(NamedTuple):
 
 def equal_simulations(game: Game, options: Options, one: str, other: str, seed: int) -> int:
     """How many simulations the one does in the processor time that the other takes for its own."""
-    both = Both(Timed(game, one, seed, search_budget(other).simulations), Timed(game, other, seed))
+    both = Both(Timed(game, one, seed, search_budget(other, game).simulations), Timed(game, other, seed))
     play(game, options, [both] * options.players, seed, ELSEWHERE)
     per_simulation = [bot.seconds / bot.simulations for bot in (both.one, both.other)]
-    return math.floor(search_budget(other).simulations * per_simulation[1] / per_simulation[0])
+    return math.floor(search_budget(other, game).simulations * per_simulation[1] / per_simulation[0])
 
 
 def summary(jobs: Sequence[Job], rows: Iterable[dict[str, Any]]) -> dict[str, Any]:
@@ -133,7 +133,7 @@ def simulations_of(game: Game, options: Options, chosen: argparse.Namespace) -> 
     if chosen.simulations:
         return int(chosen.simulations)
     if chosen.own:
-        return search_budget(chosen.one).simulations
+        return search_budget(chosen.one, game).simulations
     return equal_simulations(game, options, chosen.one, chosen.other, chosen.seed)
 
 

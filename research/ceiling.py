@@ -25,7 +25,7 @@ def main() -> None:
     leads = []
     with processes(chosen.workers) as pool:
         for name, simulations in (
-            (SEER, search_budget(AS_SEER).simulations),
+            (SEER, search_budget(AS_SEER, game).simulations),
             (chosen.one, simulations_of(game, options, chosen)),
         ):
             jobs = [Job(game.package, options, name, chosen.other, simulations, n, chosen.seed) for n in numbers]

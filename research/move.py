@@ -2,7 +2,7 @@
 
     python -m research.move [--moves N] [--players N] [--game G]
 
-Plays random moves at a room and takes each step as `tablee.server.rooms.session` does, with a viewer in every seat.
+Plays random moves at a room and takes each step as `tablee.rooms.session` does, with a viewer in every seat.
 Prints the median of each in microseconds of this thread's processor time: what else the machine does matters little.
 ``PYTHONPATH=OTHER/src`` measures another checkout.
 """

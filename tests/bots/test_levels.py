@@ -1,12 +1,13 @@
-"""The ladder of levels, whatever the rules: who goes by rules of thumb is ahead of beginners."""
+"""The ladder of levels, whatever the rules: who goes by rules of thumb is ahead of beginners, who err as people do."""
 
 from __future__ import annotations
 
 import pytest
 
-from bench.levels import duel, variants
+from bench.levels import duel, options_for, play, variants
 from tablee.bots.factory import make_bot
-from tablee.engine.discovery import games
+from tablee.engine.contract import AnyState
+from tablee.engine.discovery import find_game, games
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 
@@ -26,4 +27,32 @@ def test_a_beginner_is_behind_greedy_players_and_greedy_ahead_of_beginners(game:
     behind = duel(game, options, beginner, greedy, deals, seed=1)["lead_mean"]
     ahead = duel(game, options, greedy, beginner, deals, seed=1)["lead_mean"]
     assert ahead < behind, (ahead, behind)
-    assert behind > 0, behind
+
+
+def test_a_beginner_who_can_lay_the_last_card_does() -> None:
+    """At Olé a token would be legal too: nobody overlooks that the round is won."""
+    game, chosen = find_game("ole"), list[str]()
+
+    class Watched:
+        def __init__(self, seed: int) -> None:
+            self._bot = make_bot("beginner", game, seed)
+
+        def choose(self, k: AnyState, seat: int) -> int:
+            action = self._bot.choose(k, seat)
+            if int(k.hands[seat]).bit_count() == 1:
+                chosen.append(game.notation.text(action))
+            return action
+
+    options = options_for(game, 3)
+    for number in range(20):
+        play(game, options, [Watched(number), Watched(number + 100), Watched(number + 200)], 1, number)
+    assert len(chosen) > 20
+    assert "token" not in chosen
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "options"), [one for one in EVERY if str(one.id).startswith(("coloretto", "ole"))])
+def test_a_club_player_is_ahead_of_greedy_ones(game: Game, options: Options) -> None:
+    club, greedy = make_bot("club", game, 1), make_bot("greedy", game, 1)
+    lead = duel(game, options, club, greedy, range(15), seed=1)["lead_mean"]
+    assert lead < 0, lead

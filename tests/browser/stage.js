@@ -18,7 +18,7 @@
     const { seat, zone, in: lies, on } = element.dataset;
     if (seat !== undefined) return `seat ${seat}`;
     if (zone !== undefined) return `zone ${zone}`;
-    if (element.dataset.prompt !== undefined) return "prompt";
+    if (element.dataset.prompt !== undefined) return element.querySelector("[data-next]") ? "the way on" : "prompt";
     return `${element.getAttribute("aria-label") ?? element.textContent.trim()} (${lies ?? on ?? "prompt"})`;
   }
 

@@ -42,6 +42,24 @@ async def test_a_deal_a_circle_and_a_tournament(served: Served, visit: Visit) ->
     await expect(laptop.button("circle-evening-plan")).to_be_visible()
     await laptop.no_fault()
 
+    # An evening of theirs: who comes is told on the page of the circle and at home.
+    await phone.button("circle-evening-plan").click()
+    await phone.page.get_by_label(phone.words("circle-evening-name")).press(
+        "Enter"
+    )  # tomorrow at eight, unless changed
+    await phone.page.get_by_text(phone.words("evening-answer-maybe"), exact=True).click()
+    await expect(phone.page.get_by_text(phone.words("evening-maybe"), exact=True)).to_be_visible()
+    await phone.no_fault()
+    await laptop.page.goto(served.url)
+    await laptop.page.get_by_text(laptop.words("evening-answer-yes"), exact=True).click()
+    await expect(laptop.page.get_by_text(laptop.words("evening-yes", count=1), exact=True)).to_be_visible()
+    await laptop.no_fault()
+    stranger = Person(await (await visit("en", PHONE)).new_page(), "en", served.url)
+    await stranger.page.goto(circle)
+    host = phone.page.locator("header li").first
+    await stranger.see("circle-invites", name=(await host.inner_text()).strip())
+    await stranger.no_fault()
+
     # A tournament of theirs, for two at each table.
     chosen = asyncio.Event()
 

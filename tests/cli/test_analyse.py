@@ -65,7 +65,7 @@ def test_json_is_what_is_kept(capsys: pytest.CaptureFixture[str], file: Path) ->
     assert code == 0
     assert json.loads(out) == json.loads(kept.read_bytes())
     assert [path.name for path in file.parent.iterdir() if path != file] == [kept.name]
-    assert json.loads(out)["simulations"] == 50
+    assert json.loads(out)["simulations"] == int(FEW[1])
     assert _run(capsys, str(file), *FEW, "--number", "2", "--json")[0] == 0
     assert file.with_name("games.2.analysis.json").exists()
 

@@ -102,6 +102,7 @@ def test_one_clause(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "coloretto", "--bots", ","], "There is no bot “,”."),
         (["simulate", "coloretto", "--bots", "random,random,random,random,random"], "5 bots are too many"),
         (["simulate", "coloretto", "--games", "none"], "argument --games: “none” is not a whole number from 1"),
+        (["simulate", "coloretto", "--games", "1e40"], "argument --games: “1e40” is not a whole number from 1"),
         (["simulate", "coloretto", "--seed", "-1"], "argument --seed: “-1” is not a whole number from 0"),
         (["simulate", "coloretto", "--replays", "/nowhere/at/all"], "/nowhere/at/all cannot be written"),
         (["simulate", "coloretto", "--replays", "/"], "/ cannot be written"),

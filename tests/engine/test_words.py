@@ -51,12 +51,19 @@ def _read(path: Path) -> _Messages:
     return messages
 
 
+FOR_ONE_LANGUAGE = {
+    "you",
+    "youto",
+    "first",
+}  # what one of them says in the same words, whoever it is and wherever it stands
+
+
 @pytest.mark.parametrize("english", sorted((PLATFORM / "en").glob("*.ftl")), ids=lambda path: path.stem)
 def test_both_languages_say_the_same(english: Path) -> None:
     both = [_read(english).variables, _read(PLATFORM / "fr" / english.name).variables]
     assert set(both[0]) == set(both[1])
     for id in both[0]:
-        assert both[0][id] - {"you", "youto"} == both[1][id] - {"you", "youto"}, id
+        assert both[0][id] - FOR_ONE_LANGUAGE == both[1][id] - FOR_ONE_LANGUAGE, id
 
 
 @pytest.mark.parametrize("path", FRENCH, ids=lambda path: f"{path.parent.parent.name}-{path.name}")

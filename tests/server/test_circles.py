@@ -14,8 +14,8 @@ from sqlalchemy import Connection, insert, update
 
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
+from tablee.server.http.routes.accounts.players import PlayerRoutes
 from tablee.server.http.routes.circles import CircleRoutes
-from tablee.server.http.routes.players import PlayerRoutes
 from tablee.server.people.gatherings import circles as circles_module
 from tablee.server.people.gatherings.circles import MOST_MEMBERS, Circles
 from tablee.server.people.gatherings.daily import DailyDeal, day_at

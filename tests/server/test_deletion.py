@@ -121,6 +121,7 @@ def test_all_that_is_stored_of_players_is_told() -> None:
         "mailboxes",
         "blocks",
         "reports",
+        "answers",
     }
     assert {domain.name for domain in DOMAINS} == {
         *(
@@ -140,6 +141,7 @@ def test_all_that_is_stored_of_players_is_told() -> None:
             "mail",
             "blocks",
             "reports",
+            "answers",
         )
     }
 

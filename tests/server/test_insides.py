@@ -44,7 +44,7 @@ CASES = {  # where our classes are, their names, what they use, and the module w
     "socket": (protocols, ("_StallGuard", "Socket"), SOCKET, websockets_sansio_impl),
     "server": (serve, ("_Beside", "_Server"), SERVER, uvicorn.server),
 }
-OWN = {"write"}
+OWN = {"write", "give_way", "succeeded"}
 
 
 def _attributes(path: Path, classes: tuple[str, ...]) -> set[str]:

@@ -21,9 +21,9 @@ from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.background.mail import Mail
 from tablee.server.background.notifications import Telling
-from tablee.server.http.routes.care import Care
-from tablee.server.http.routes.mail import MailRoutes
-from tablee.server.http.routes.players import PlayerRoutes
+from tablee.server.http.routes.accounts.care import Care
+from tablee.server.http.routes.accounts.mail import MailRoutes
+from tablee.server.http.routes.accounts.players import PlayerRoutes
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
 from tablee.server.notices import Notice
 from tablee.server.people.accounts.devices import take_over
@@ -184,7 +184,7 @@ async def test_another_address_is_told_at_the_one_before(house: House, server: M
     await house.look()
     [alarm] = [mail for mail in server.mails if mail["To"] == "ada@mail.example"]
     assert alarm["Subject"] == "Votre joueur sur Tablée"
-    assert "doivent désormais aller ailleurs" in alarm.get_content()
+    assert "va changer, ou a été retirée" in alarm.get_content()
     assert "Ada" not in alarm.as_string()
     server.mails.clear()
     await ada.browser.delete("/api/me/mail")  # and so is the end, though the address is gone by then

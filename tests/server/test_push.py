@@ -30,8 +30,8 @@ from tablee.server.background.push import Push
 from tablee.server.delivery import webpush
 from tablee.server.delivery.push_services import PushServices, Unanswered, acceptable
 from tablee.server.delivery.webpush import base64url, from_base64url
-from tablee.server.http.routes.players import PlayerRoutes
-from tablee.server.http.routes.push import PushRoutes
+from tablee.server.http.routes.accounts.players import PlayerRoutes
+from tablee.server.http.routes.accounts.push import PushRoutes
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
 from tablee.server.notices import Notice
 from tablee.server.people.accounts.domains import DOMAINS

@@ -13,7 +13,7 @@ from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.background.deserted_tables import Deserted
 from tablee.server.http.routes import ranks
-from tablee.server.http.routes.players import PlayerRoutes
+from tablee.server.http.routes.accounts.players import PlayerRoutes
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom

@@ -15,7 +15,7 @@ from tablee.engine.errors import TableeError
 from tablee.rooms.viewer import SEAT_LOST
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
-from tablee.server.http.routes.players import PlayerRoutes
+from tablee.server.http.routes.accounts.players import PlayerRoutes
 from tablee.server.people.accounts.players import Players
 from tablee.server.people.results.history import GameHistory, costs
 from tablee.server.people.results.statistics import statistics

@@ -25,8 +25,8 @@ from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.background.notifications import Telling
 from tablee.server.background.slow_games import AFTERWARDS_S, HOLIDAY_LOOK_S, STAYING_S, SlowGames
-from tablee.server.http.routes.holidays import routes
-from tablee.server.http.routes.players import PlayerRoutes
+from tablee.server.http.routes.accounts.holidays import routes
+from tablee.server.http.routes.accounts.players import PlayerRoutes
 from tablee.server.jobs import LAST_RETRY_S, MOST, Jobs
 from tablee.server.notices import NOTIFY
 from tablee.server.people.accounts.holidays import Holidays

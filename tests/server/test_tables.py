@@ -41,6 +41,8 @@ async def play(seat: Seat, moves: int = 10**6) -> wire.State:
         if seat.legal:
             await seat.act(seat.legal[0])
             moves -= 1
+        elif state.pause:  # alone, the table waits
+            await seat.next()
     raise AssertionError("the states ended before the game")
 
 

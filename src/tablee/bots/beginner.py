@@ -1,19 +1,22 @@
 """The beginner: it judges a move by what it brings at once, and makes the mistakes that people make.
 
 It uses the game's policy with a beginner's tendencies (`BEGINNER`), does not look ahead, overlooks a move now and then,
-and cannot tell apart moves that are nearly equally good.
+the more easily the more there are, and cannot tell apart moves that are nearly equally good. Nobody overlooks the move
+that ends the round, or one of two.
 """
 
 from __future__ import annotations
 
 import random
 
-from tablee.engine.contract import AnyState
+from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.game import Game
+from tablee.engine.rule import clone, save
 
 from .search import policy_of
 
-OVERLOOK_CHANCE = 0.1  # probability of not noticing a move
+OVERLOOK_CHANCE = 0.02  # probability of not noticing a move, for each move beyond two
+OVERLOOK_MOST = 0.2
 
 
 class BeginnerBot:
@@ -30,6 +33,14 @@ class BeginnerBot:
         policy = policy_of(self._game, "plain")
         n = self._game.rules.legal(k, moves)
         policy.prior(k, n, moves, weights, list(policy.BEGINNER))
-        chance = random.Random(repr((self._seed, moves[:n], weights[:n])))
-        noticed = [i for i in range(n) if chance.random() >= OVERLOOK_CHANCE] or range(n)
+        chance = random.Random(repr((self._seed, seat, save(k))))
+        overlooked = min(OVERLOOK_CHANCE * (n - 2), OVERLOOK_MOST)
+        noticed = [i for i in range(n) if chance.random() >= overlooked or self._ends(k, seat, moves[i])] or range(n)
         return moves[max(noticed, key=lambda i: weights[i] + chance.random() * policy.BLUR)]
+
+    def _ends(self, k: AnyState, seat: int, move: int) -> bool:
+        """Whether a move ends the round, as far as the seat can know: whatever the hidden cards, tried with some."""
+        rules, after = self._game.rules, clone(k)
+        rules.determinize(after, seat, list(range(rules.hidden(k, seat))))
+        rules.apply(after, move)
+        return bool(rules.over(after) or rules.decks(after, [0] * MAX_DECKS))

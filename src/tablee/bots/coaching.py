@@ -14,7 +14,7 @@ from tablee.engine.message import Message
 from .hints import HintMaker, MoveHint
 
 MUCH = 0.03  # a move that costs at least this share of the rivals in places is worth a warning;
-SURE = 0.01  # if the game's coach has something to say against it, already one that costs this
+SURE = 0.0125  # if the game's coach has something to say against it, already one that costs this
 OFTEN = 2  # times that a coach says the same in a game
 GLANCE = 1000  # simulations of the search of a move that finds out whether it has to be weighed
 

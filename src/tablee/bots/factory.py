@@ -15,6 +15,7 @@ from .beginner import BeginnerBot
 from .custom import MODEL, OwnBot, check_custom, is_custom, make_custom
 from .greedy import FORMER, GreedyBot, greedy_bot
 from .random import RandomBot
+from .search import networks_of
 from .search_bot import MASTER, SEARCH, SEARCH_LEVELS, SearchBot, SearchBudget
 from .strength import LEVELS as LEVELS
 from .strength import STRENGTH, StrengthBot, between, is_strength
@@ -65,13 +66,16 @@ def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> 
         return GreedyBot(game, name)
     if name == "beginner":
         return BeginnerBot(game, seed)
-    return SearchBot(game, search_budget(name)._replace(seconds=seconds), seed)
+    return SearchBot(game, search_budget(name, game)._replace(seconds=seconds), seed)
 
 
-def search_budget(name: str) -> SearchBudget:
-    """How the bot called ``name`` searches: one of `SEARCH_LEVELS`, ``search:N`` or ``master:N``."""
+def search_budget(name: str, game: Game) -> SearchBudget:
+    """How the bot called ``name`` searches: one of `SEARCH_LEVELS`, ``search:N`` or ``master:N``.
+
+    Where a game has no networks, a longer search has gained nothing: a master searches like an expert there.
+    """
     if name in SEARCH_LEVELS:
-        return SEARCH_LEVELS[name]
+        return SEARCH_LEVELS["expert" if name == "master" and not any(networks_of(game)) else name]
     return SearchBudget(int(name.rpartition(":")[2]), None, learned=name.startswith(MASTER))
 
 

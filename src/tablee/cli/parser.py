@@ -131,7 +131,7 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
 
     def number(text: str) -> int:
         value = Decimal(text) if _NUMBER.fullmatch(text) else None
-        if value is None or value % 1 or not low <= value <= high:
+        if value is None or not low <= value <= high or value % 1:
             raise argparse.ArgumentTypeError(
                 words(_Formatter.language)("number-range", value=text[:40], low=str(low), high=str(high))
             )

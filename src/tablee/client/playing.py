@@ -67,8 +67,9 @@ async def play(seat: Seat, choose: Callable[[View], str], *, hurry: bool = False
     """Play to the end of the game and return the final state.
 
     ``choose`` gets the view whenever it is the seat's turn and returns the move of one of its ``choices``; it runs in a
-    thread, so it may take its time. ``hurry`` skips the pause that people like after a round. Where the server asks to
-    wait, because moves come faster than it allows, it waits so many seconds and goes on.
+    thread, so it may take its time. ``hurry`` skips the pause that people like after a round; alone with house bots
+    there is none. Where the server asks to wait, because moves come faster than it allows, it waits so many seconds
+    and goes on.
     """
     async for state in seat:
         if seat.over:
@@ -77,7 +78,7 @@ async def play(seat: Seat, choose: Callable[[View], str], *, hurry: bool = False
             if state.view is not None and state.view.choices:
                 move = await asyncio.to_thread(choose, state.view)
                 await _patiently(lambda move=move: seat.act(move))  # type: ignore[misc]
-            elif state.pause and hurry:
+            elif state.pause and (hurry or state.left is None):  # alone with house bots, the table waits for this
                 await _patiently(seat.next)
         except NotYours:  # the table has moved on meanwhile: the next state shows how
             continue

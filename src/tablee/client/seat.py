@@ -172,7 +172,7 @@ class Seat:
         await self._ask(lambda id: Act(id=id, move=move, version=version, game=number))
 
     async def hint(self) -> Hinted:
-        """What an expert would play now, and why.
+        """What the strongest bot would play now, and why.
 
         Only on this seat's turn in a practice game, alone against house bots; otherwise raises `TableeError`.
         """

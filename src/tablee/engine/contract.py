@@ -305,11 +305,12 @@ class Tallies(Protocol):
 
 
 class Tasks(Protocol):
-    """``tasks.py`` (optional): named tasks for learning, which stay as they are: see `tablee.engine.task`."""
+    """``tasks.py`` (optional): named tasks for learning, which stay as they are: see `tablee.engine.task`.
 
-    TASKS: Mapping[
-        str, Mapping[str, Any]
-    ]  # by name, ``game-4/v1``, every option of its time; ``opponents`` if not greedy
+    `TASKS` holds, by name such as ``game-4/v1``, every option of its time, and ``opponents`` if they are not greedy.
+    """
+
+    TASKS: Mapping[str, Mapping[str, Any]]
 
 
 class Hints(Protocol):

@@ -1,7 +1,7 @@
 """Renders a position as its mover sees it: as text, as a picture (SVG), or as pixels.
 
-Text and SVG need nothing more. Pixels need ``vl-convert-python`` to draw the SVG and ``pygame`` to
-read the image, as in PettingZoo's classic games.
+Text and SVG need nothing more. Pixels need ``vl-convert-python`` to draw the SVG and ``pygame`` to read the image, as
+in PettingZoo's classic games.
 """
 
 from __future__ import annotations

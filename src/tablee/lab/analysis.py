@@ -33,7 +33,7 @@ from .luck import PLAYOUTS, Prospects, breakdowns
 from .verdicts import Cost, accuracy, cost_of, mark_counts, mark_of
 
 SIMULATIONS = 5000  # per search that looks for the best move, by default
-LONGER = 2  # searches that value a move have so many times as many,
+LONGER = 4  # searches that value a move have so many times as many,
 GLANCE = 10  # and those of moves drawn at random a tenth
 DRAWN = 6  # such moves, at most
 OPINIONS = 2  # searches that look for the best move

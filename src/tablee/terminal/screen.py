@@ -271,7 +271,7 @@ class TableScreen(FittedScreen):
 
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:
-        """Show what an expert would play here and why, and move the cursor to it; the table stays responsive."""
+        """Show what the strongest bot would play and why, and move the cursor to it; the table stays responsive."""
         if not self.view.choices or self._round_end_view:
             return
         local_game, version = self.local_game, self.local_game.table.version

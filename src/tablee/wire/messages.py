@@ -207,7 +207,7 @@ class Configure(ProtocolMessage, frozen=True):
 
 
 class Hint(ProtocolMessage, frozen=True):
-    """Ask what an expert would play at version ``version`` of game ``game``, on the sender's turn in a practice game.
+    """Ask for a hint at version ``version`` of game ``game``, on the sender's turn in a practice game.
 
     A practice game is one against house bots only. `Hinted` answers, to the sender alone.
     """

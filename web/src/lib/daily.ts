@@ -58,7 +58,7 @@ export function whyVoid({ table, phase, mine }: Pick<DealPage, "table" | "phase"
 }
 
 /** A bar of the distribution: how many have a score from `first`, the better end, to `last`. */
-export interface Bar {
+interface Bar {
   first: number;
   last: number;
   count: number;

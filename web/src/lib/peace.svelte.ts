@@ -6,6 +6,7 @@ import { me } from "./me.svelte.ts";
 class Peace {
   /** The seats of the blocked. */
   seats = $state.raw<readonly number[]>([]);
+  #table = "";
   #about = "";
 
   /** Find out who is blocked at a table where the reader has the seat `own`; again once others sit there. */
@@ -13,7 +14,8 @@ class Peace {
     const people = seats.map((seat, number) => (seat.kind === "human" && number !== own ? seat.name : null));
     const about = JSON.stringify([id, people]);
     if (about === this.#about) return;
-    this.#about = about;
+    if (id !== this.#table) this.seats = []; // of another table
+    [this.#table, this.#about] = [id, about];
     let found: BlockedSeats = { seats: [] };
     try {
       if (people.some((name) => name !== null) && (await me.find()) !== null) found = await api.blockedSeats(id);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { problem } from "./message.ts";
 import { Connection } from "./socket.ts";
 
 /** A socket whose other side says what it is told to. */
@@ -99,6 +100,20 @@ test("those for whom a table waits come back first, and whoever does something t
     if (round % 2 === 0) asked.hears({ type: "done", id: (JSON.parse(asked.sent[1]!) as { id: string }).id, seq: 2 });
   }
   assert.ok(late > 250 && late <= 3000);
+});
+
+test("once the connection is closed for good, whoever asks is told why, and it stays closed", async () => {
+  for (const losses of [0, 1]) {
+    const made = connection();
+    if (losses) {
+      FakeSocket.last.onclose?.({ code: 1012 });
+      waiting.at(-1)?.();
+    }
+    FakeSocket.last.onclose?.({ code: 4000 });
+    const sockets = FakeSocket.made;
+    assert.deepEqual(await Promise.race([made.request({ type: "next" }), Promise.resolve("pending")]), problem("web-closed-protocol"));
+    assert.equal(FakeSocket.made, sockets);
+  }
 });
 
 test("a silent server is asked, and left if it does not answer", () => {

@@ -50,6 +50,7 @@ export class Connection {
   readonly #listener: Listener;
   readonly #outbox = new Outbox(() => randomHex(16));
   #socket: Socket | null = null;
+  #closed: Problem | null = null; // why, if it is for good
   #live = false;
   #tries = 0;
   #heard = 0;
@@ -68,8 +69,9 @@ export class Connection {
     this.#open();
   }
 
-  /** Send a request, again and again until it is answered or the connection is closed for good. */
+  /** Send a request, again and again until it is answered or the connection is closed for good, which answers it. */
   request(request: Asked): Promise<Answer> {
+    if (this.#closed) return Promise.resolve(this.#closed);
     const { frame, answer } = this.#outbox.add(request, performance.now());
     if (this.#live) this.#socket?.send(frame);
     else if (!this.#socket && this.#tries === 1) this.#reopen();
@@ -83,8 +85,7 @@ export class Connection {
 
   /** Close the connection for good from this end. */
   close(): void {
-    this.#end();
-    this.#outbox.giveUp(problem("web-unreachable"));
+    this.#end(problem("web-unreachable"));
   }
 
   #open(): void {
@@ -122,8 +123,7 @@ export class Connection {
     this.#drop();
     const reason = FINAL[code];
     if (reason) {
-      this.#end();
-      this.#outbox.giveUp(problem(reason));
+      this.#end(problem(reason));
       this.#listener.connection("closed", problem(reason));
       return;
     }
@@ -148,11 +148,13 @@ export class Connection {
     this.#socket = null;
   }
 
-  #end(): void {
+  #end(reason: Problem): void {
+    this.#closed = reason;
     this.#drop();
     window.clearInterval(this.#watch);
     window.removeEventListener("online", this.#wake);
     document.removeEventListener("visibilitychange", this.#wake);
+    this.#outbox.giveUp(reason);
   }
 
   /** The network is back, or the phone was woken: find out at once whether the connection still works. */

@@ -121,6 +121,8 @@ export function line(zone: DeclaredZone, area: Box, gap: number, most: number): 
 /** Lower than this, a title and what it tells lie beside each other, or, where that is too narrow, close together. */
 export const LOW = 112;
 export const NARROW = 150;
+/** How much of the width a title has that stands beside what it is about: more where all is one line. */
+export const titleShare = ({ height }: Box): number => (height < 30 ? 0.66 : 0.52);
 const ASIDE_CARD = 40;
 const ASIDE_STACK = 50;
 /** Height of a title in two lines. */
@@ -131,7 +133,7 @@ export function aside(zone: DeclaredZone, box: Box): ZonePlan {
   const beside = box.height < LOW && box.width >= NARROW;
   const [above, below] = box.height >= LOW ? [NOTE + 4, NOTE + 8] : [zone.kind === "trick" ? TITLE / 2 : TITLE, 4];
   const area = beside
-    ? between(box.x + box.width * 0.55, box.y + 3, right(box) - 8, bottom(box) - 3)
+    ? between(box.x + box.width * (titleShare(box) + 0.03), box.y + 3, right(box) - 8, bottom(box) - 3)
     : between(box.x + 8, box.y + above, right(box) - 8, bottom(box) - below);
   const n = zone.kind === "stack" ? 1 : zone.capacity;
   const most = zone.kind === "stack" ? ASIDE_STACK : ASIDE_CARD;

@@ -27,9 +27,9 @@ SPITE = 3  # weight of a rival's gain, in hundredths
 FILLING = 4  # penalty for filling a row with a card that hurts
 BY_SCALE = 5
 PARAMETERS = (500, 120, 120, 110, 25, 300, 30, 60, 110, 25)
-BEGINNER = (200, 60, 0, 0, 0) * 2  # takes rows early and ignores the others
+BEGINNER = (200, 40, 0, 0, 0) * 2  # takes rows early and ignores the others
 FORMER = {"greedy/v1": (500, 120, 120, 110, 25) * 2}  # plays the falling scale like the rising one
-BLUR = 200
+BLUR = 300
 SETTINGS = {"trust": 150, "noise": 200}
 
 # By scale and number of cards of a colour (at most 9 and all the jokers): its shape, three bits per level.

@@ -51,20 +51,21 @@ from . import pages, sockets
 from .forward import Forward
 from .monitoring import healthz
 from .request_log import RequestLog
-from .routes import games, history, holidays, lessons, ranks
+from .routes import games, history, lessons, ranks
+from .routes.accounts import holidays
+from .routes.accounts.care import Care
+from .routes.accounts.devices import DeviceRoutes
+from .routes.accounts.mail import MailRoutes
+from .routes.accounts.passkeys import PasskeyRoutes
+from .routes.accounts.peace import PeaceRoutes
+from .routes.accounts.personal_data import PersonalDataRoutes
+from .routes.accounts.players import PlayerRoutes
+from .routes.accounts.proofs import ProofRoutes
+from .routes.accounts.push import PushRoutes
 from .routes.analyses import AnalysisRoutes
-from .routes.care import Care
 from .routes.circles import CircleRoutes
 from .routes.daily import DailyRoutes
-from .routes.devices import DeviceRoutes
-from .routes.mail import MailRoutes
-from .routes.passkeys import PasskeyRoutes
-from .routes.peace import PeaceRoutes
-from .routes.personal_data import PersonalDataRoutes
 from .routes.plan import PlanRoutes
-from .routes.players import PlayerRoutes
-from .routes.proofs import ProofRoutes
-from .routes.push import PushRoutes
 from .routes.replays import ReplayRoutes
 from .routes.tables import TableRoutes
 from .routes.tournaments import TournamentRoutes

@@ -13,7 +13,7 @@ from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.room import Room
 
-from .my_level import beliefs
+from .bots.my_level import beliefs
 
 
 async def with_beginning(store: Store, room: Room, decided: list[Event]) -> list[Event]:

@@ -348,7 +348,7 @@ why-give-count = porte cette couleur à { $n ->
   }
 
 lesson-turn = Piocher ou prendre
-lesson-turn-colours = Chacun commence avec une carte, chacun d’une autre couleur, et réunit des cartes de même couleur. La vôtre **1** est bleue.
+lesson-turn-colours = Chacun commence avec une carte, d’une couleur différente pour chacun, et réunit des cartes de même couleur. La vôtre **1** est bleue.
 lesson-turn-deck = À votre tour, de deux choses l’une. Ou bien vous **piochez** : vous retournez la première carte de la pioche **1**, et la placez dans une rangée. Trois cartes par rangée, pas plus.
 lesson-turn-rows = Ou bien vous **prenez** une rangée entière, avec toutes ses cartes : **1**, **2** ou **3**. Il y a autant de rangées que de joueurs, vides au début ; la troisième l’est encore.
 lesson-turn-draw = Piochez **1**.

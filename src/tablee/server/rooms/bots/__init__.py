@@ -1,0 +1,1 @@
+"""What the stored results of people mean for bots."""
