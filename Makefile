@@ -18,8 +18,8 @@ setup: .venv/.installed web
 
 # Three processes for two cores: they wait a third of their time.
 test: lint .venv/.browser .venv-peers/.installed
-	$(BIN)/pytest -n 3 --dist worksteal --durations=15
 	.venv-peers/bin/pytest -n 2 tests/peers
+	$(BIN)/pytest -n 3 --dist worksteal --durations=15
 
 clients: .venv-clients/.installed
 	.venv-clients/bin/pytest tests/clients
