@@ -32,8 +32,8 @@ class PageHook(BuildHookInterface[BuilderConfig]):
     """Puts the page into whatever is built. An sdist holds it already, so building from one needs no Node."""
 
     def dependencies(self) -> list[str]:
-        """Where the page has to be built: the group that holds Node."""
-        return list(self.metadata.config["dependency-groups"]["build"]) if _outdated() else []
+        """Where the page has to be built: the group that holds Node, and pip, which is elsewhere in any environment."""
+        return [*self.metadata.config["dependency-groups"]["build"], "pip"] if _outdated() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page if it is out of date, and add it to the files: git ignores it, so hatchling would too."""

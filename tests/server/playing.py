@@ -142,13 +142,17 @@ async def everybody_goes(registry: RoomRegistry) -> None:
 
 
 async def table(
-    registry: RoomRegistry, *names: str, start: bool = True, clock: wire.Clock = "none"
+    registry: RoomRegistry,
+    *names: str,
+    start: bool = True,
+    clock: wire.Clock = "none",
+    game: str = "six_cards",
+    players: int = 2,
+    level: str = "greedy",
 ) -> tuple[ServedRoom, list[Person]]:
-    """A room of six cards with people, all of whom have come."""
-    options = {"players": max(2, len(names))}
-    seated = await registry.create(
-        wire.NewTable(game="six_cards", name=names[0], options=options, clock=clock, public=True)
-    )
+    """A room with people, all of whom have come; bots of a ``level`` take the seats that nobody has."""
+    options = {"players": max(players, len(names))}
+    seated = await registry.create(wire.NewTable(game=game, name=names[0], options=options, clock=clock, public=True))
     tokens = [seated.token]
     for name in names[1:]:
         tokens.append((await registry.join(seated.table, wire.NewSeat(name))).token)
@@ -157,7 +161,7 @@ async def table(
     for person in people:
         await live.connect(person.viewer)
     if start:
-        assert (await people[0].ask(wire.Start(id="start")))["type"] == "done"
+        assert (await people[0].ask(wire.Start(id="start", level=level)))["type"] == "done"
     return live, people
 
 

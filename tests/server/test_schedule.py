@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 import msgspec
 import pytest
-from playing import SETTINGS, Person, everybody_goes, registry, store, until
+from playing import SETTINGS, Person, everybody_goes, registry, store, table, until
 
 from tablee.rooms.schedule import next_job
 from tablee.server.rooms.registry import RoomRegistry
@@ -18,19 +20,9 @@ __all__ = ["registry", "store"]
 SLOW = msgspec.structs.replace(SETTINGS, bot_delay=3600, pause=3600)
 
 
-async def three(registry: RoomRegistry, *names: str, game: str = "ole") -> tuple[ServedRoom, list[Person]]:
+def three(registry: RoomRegistry, *names: str, game: str = "ole") -> Awaitable[tuple[ServedRoom, list[Person]]]:
     """A game for three, in which bots take the seats that nobody has."""
-    new = wire.NewTable(game=game, name=names[0], options={"players": 3}, level="random")
-    seated = await registry.create(new)
-    tokens = [seated.token]
-    for name in names[1:]:
-        tokens.append((await registry.join(seated.table, wire.NewSeat(name))).token)
-    live = await registry.room(seated.table)
-    people = [Person(live, token) for token in tokens]
-    for person in people:
-        await live.connect(person.viewer)
-    assert (await people[0].ask(wire.Start(id="start", level="random")))["type"] == "done"
-    return live, people
+    return table(registry, *names, game=game, players=3, level="random")
 
 
 async def to_the_count(live: ServedRoom, people: list[Person]) -> None:

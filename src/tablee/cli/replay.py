@@ -17,8 +17,8 @@ from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
 from tablee.engine.words import words
 from tablee.table.count_text import count_text
-from tablee.table.replay import Referee, Replay, ReplayFault, read, verify
-from tablee.table.witness import Assurance, assess, read_witness
+from tablee.table.replay import Referee, Replay, ReplayFault, read, verify_by
+from tablee.table.witness import Assurance, read_witness
 
 MAX_FAULTS = 20  # listed individually; the summary counts them all
 
@@ -41,11 +41,7 @@ def _verify(chosen: Namespace) -> int:
     reasons: list[Message] = []
 
     def examine(replay: Replay) -> int:
-        rounds = verify(replay)
-        assert replay.fairness is not None, "just verified"
-        found = assess(replay.fairness, witness)
-        if found.assurance == "wrong":
-            raise ReplayFault(found.reasons[0])
+        rounds, found = verify_by(witness, replay)
         assured[found.assurance] = assured.get(found.assurance, 0) + 1
         reasons[:] = found.reasons
         return rounds

@@ -11,7 +11,7 @@ import msgspec
 from tablee.engine.errors import TableeError, cause
 from tablee.table import replay as replays
 from tablee.table.replay import Referee, Replay, ReplayFault, to_json_lines
-from tablee.table.witness import Witness, assess
+from tablee.table.witness import Witness
 
 
 def read_replays(path: str | Path) -> Iterator[Replay]:
@@ -76,13 +76,7 @@ def verify_replay(replay: Replay | Mapping[str, Any], witness: Witness | None = 
     >>> tablee.verify_replay(table.replay())
     2
     """
-    read = replay_of(replay)
-    rounds = replays.verify(read)
-    assert read.fairness is not None, "just verified"
-    found = assess(read.fairness, witness)
-    if found.assurance == "wrong":
-        raise ReplayFault(found.reasons[0])
-    return rounds
+    return replays.verify_by(witness, replay_of(replay))[0]
 
 
 def replay_of(replay: Replay | Mapping[str, Any]) -> Replay:

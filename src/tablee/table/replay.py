@@ -23,6 +23,7 @@ from tablee.table.names import fit_name
 from .match import Match
 from .shuffle import DRAWN, SCHEME, Fairness, FairShuffle, StoppedDraw, entropy_commitment
 from .table import TableSeat
+from .witness import Assessment, Witness, assess
 
 MAX_BYTES = 16 * 2**20  # for one replay; the longest real games take about 1 MiB with all legal moves
 FORMAT = "tablee-replay/1"
@@ -307,6 +308,20 @@ def verify(replay: Replay) -> int:
         for move in played.moves:
             again.play(move.action)
     return len(replay.rounds)
+
+
+def verify_by(witness: Witness | None, replay: Replay) -> tuple[int, Assessment]:
+    """Verify a replay's deals, and say what that proves to whoever saw what the ``witness`` says (None: nobody).
+
+    Returns how many deals there are, and what the proof is worth. Raises `ReplayFault` as `verify` does, or if
+    something else was seen than the replay says.
+    """
+    rounds = verify(replay)
+    assert replay.fairness is not None, "just verified"
+    found = assess(replay.fairness, witness)
+    if found.assurance == "wrong":
+        raise ReplayFault(found.reasons[0])
+    return rounds, found
 
 
 def _shuffle(fairness: Fairness | None) -> FairShuffle:

@@ -1,5 +1,10 @@
 // How many seconds are left, as they pass.
 
+/** Minutes and seconds, as 4:05. */
+export function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+}
+
 /** A time that runs out: `left` seconds at `at`, by the page's monotonic clock in milliseconds. */
 export interface Deadline {
   left: number;
