@@ -168,16 +168,53 @@ def test_partners_are_worth_the_same_to_each_other() -> None:
 
 
 @every_game
-def test_a_decision_keeps_its_time(game: Game) -> None:
-    bot = SearchBot(game, SearchBudget(10_000_000, 0.2), 1)
-    bot.ready()
+def test_a_search_told_to_stop_ends_within_one_simulation_until_it_may_go_on(game: Game) -> None:
     k, seat = early_knowledge(game)
-    took = []
-    for _ in range(5):
-        began = time.perf_counter()
-        assert bot.search_moves(k, seat)
-        took.append(time.perf_counter() - began)
-    assert min(took) < 0.22 + 0.1, took  # a tenth over, and what a machine that is always busy takes
+    search = Search(game, 300, 1)
+    search.stop()
+    search.run(k, seat)
+    assert search.simulations_done <= 1
+    search.resume()
+    search.run(k, seat)
+    assert search.simulations_done > 1
+
+
+class Passing:
+    """A task whose time passes only while it is waited for: it goes on until told to stop, or does not hear that."""
+
+    def __init__(self, hears: bool) -> None:
+        self.now, self.told, self.hears = 0.0, False, hears
+        self.done, self.search, self.found = self, self, [Found(3, 1, 0.0)]
+
+    def perf_counter(self) -> float:
+        """What time it is."""
+        return self.now
+
+    def wait(self, seconds: float) -> bool:
+        """Whether it ends within so many seconds."""
+        ends = self.told and self.hears
+        self.now += 0 if ends else max(0, seconds)
+        return ends
+
+    def stop(self) -> None:
+        """Be told."""
+        self.told = True
+
+    def findings(self) -> list[Found]:
+        """What has been found so far."""
+        return [Found(5, 1, 0.0)]
+
+
+@pytest.mark.parametrize(("hears", "action"), [(True, 3), (False, 5)])
+def test_a_decision_keeps_its_time(monkeypatch: pytest.MonkeyPatch, hears: bool, action: int) -> None:
+    game = find_game("ole")
+    task = Passing(hears)
+    monkeypatch.setattr(search_bot, "time", task)
+    monkeypatch.setattr(search_bot, "_SearchTask", lambda *_: task)
+    bot = SearchBot(game, SearchBudget(10_000_000, 2.0), 1)
+    assert [found.action for found in bot.search_moves(*early_knowledge(game))] == [action]
+    assert task.told
+    assert 1.5 < task.now < 2
 
 
 class Broken(Search):

@@ -17,7 +17,8 @@ from tablee.engine.rule import clone
 from tablee.engine.view import Choice
 from tablee.games.coloretto.cards import LAST
 from tablee.games.coloretto.rules import DECK, DRAW
-from tablee.lab.luck import Prospects, breakdowns, luck, seed_of, without_luck
+from tablee.lab import luck as luck_module
+from tablee.lab.luck import AT_START, Prospects, breakdowns, luck, seed_of, without_luck
 from tablee.lab.play_game import play_game
 from tablee.table.match import Match
 from tablee.wire.analysis import Decision
@@ -89,9 +90,25 @@ def test_the_parts_of_a_game_that_was_not_played_to_its_end_add_up() -> None:
         assert one.own == one.others == 0
 
 
-def test_a_game_that_would_take_too_long_is_left_alone() -> None:
-    match = played(TOY, 1, ["random"])
-    assert breakdowns(TOY, match.options, match.rounds * 10_000, [], 100, 7, "plain") == [None, None]
+@pytest.mark.parametrize("time", [0, 7, 100])
+def test_so_many_playouts_as_there_is_time_for_after_deals_and_drawn_cards(
+    monkeypatch: pytest.MonkeyPatch, time: int
+) -> None:
+    game = find_game("coloretto")
+    match = played(game, 1, ["random"], players=3)
+    draws = sum(move.action == DRAW for round in match.rounds for move in round.moves)
+    begun: list[int] = []
+
+    def start(self: Prospects) -> Any:
+        begun.append(self.playouts)
+        return [2.0] * 3
+
+    monkeypatch.setattr(Prospects, "start", start)
+    moves = sum(len(round.moves) for round in match.rounds)
+    monkeypatch.setattr(luck_module, "MAX_MOVES", time * moves * (AT_START + len(match.rounds) + draws))
+    made = breakdowns(game, match.options, match.rounds, [], 9, 7, "plain")
+    assert begun == ([min(time, 9)] if time else [])
+    assert (made == [None] * 3) == (time == 0)
 
 
 def test_a_card_from_the_stock_is_luck_and_that_of_all_cards_is_none() -> None:

@@ -64,7 +64,7 @@ class Prospects:
     ) -> None:
         self.game, self.options = game, options
         rules, policy = game.rules, policy_of(game, backend)
-        self._playouts, self._seed = playouts, seed
+        self.playouts, self._seed = playouts, seed
         self._noise = {**SETTINGS, **policy.SETTINGS}["noise"] // QUIETER if noise is None else noise
         self._expect = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy).expect
         self._make = make = Buffers(backend)
@@ -91,11 +91,11 @@ class Prospects:
 
     def start(self) -> Places:
         """The places to expect before the first deal, by `AT_START` times as many playouts."""
-        return self._places(AT_START * self._playouts, Match(self.game, self.options).state, 0, 0, NO_MOVE, False)
+        return self._places(AT_START * self.playouts, Match(self.game, self.options).state, 0, 0, NO_MOVE, False)
 
     def places(self, state: AnyState, round: int, move: int, stock: bool, first: int = NO_MOVE) -> Places:
         """The places to expect from ``state``; see `tablee.lab.expected_places.expect` for the rest."""
-        return self._places(self._playouts, state, round, move, first, stock)
+        return self._places(self.playouts, state, round, move, first, stock)
 
     def _places(self, playouts: int, state: AnyState, round: int, move: int, first: int, stock: bool) -> Places:
         workspace = self._workspace._replace(start=self._make.holding(state))
@@ -170,16 +170,24 @@ def breakdowns(
 
     ``seed`` is that of `Prospects`; ``playouts`` are at most so many, and fewer in a long game.
     """
-    moves = sum(len(round.moves) for round in rounds)
-    choices = sum(move.chosen for round in rounds for move in round.moves)
-    playouts = min(playouts, 2 * MAX_MOVES // max(1, (choices + len(rounds)) * moves))
-    if playouts == 0:
-        return [None] * options.players
     prospects = Prospects(game, options, playouts, seed, backend)
+    moves = sum(len(round.moves) for round in rounds)
+    prospects.playouts = min(playouts, MAX_MOVES // max(1, (AT_START + _chance_events(prospects, rounds)) * moves))
+    if prospects.playouts == 0:
+        return [None] * options.players
     start, (cards, end) = prospects.start(), _luck_and_end(prospects, rounds)
     state = Match(game, options).state
     units = [game.notation.unit(state, seat) for seat in range(options.players)]
     return [_breakdown(decisions, seat, start[unit], cards[unit], end[unit]) for seat, unit in enumerate(units)]
+
+
+def _chance_events(prospects: Prospects, rounds: Sequence[Round]) -> int:
+    """How many deals and cards from a stock there were: each is two positions, played on for half a game on average."""
+    walk, drawn = _Walk(prospects), 0
+    for round in rounds:
+        walk.deal(round)
+        drawn += sum(walk.play(move) is not None for move in round.moves)
+    return len(rounds) + drawn
 
 
 def _breakdown(decisions: Sequence[Decision], seat: int, *found: float) -> Breakdown:
