@@ -28,7 +28,7 @@ from tablee.server.access import protocols
 ROOT = Path(__file__).parents[2]
 BOTH = {"connection_made", "connection_lost", "pause_writing", "resume_writing", "transport"}
 HTTP = BOTH | {"handle_events", "client", "conn", "cycle", "loop", "timeout_keep_alive_task"}
-HTTP |= {"timeout_keep_alive_handler"}
+HTTP |= {"shutdown", "timeout_keep_alive_handler"}
 SOCKET = BOTH | {
     "data_received",
     "handle_events",
@@ -38,13 +38,14 @@ SOCKET = BOTH | {
 }
 SOCKET |= {"receive", "send", "run_asgi", "close_timeout", "close_sent", "conn", "curr_msg_data_type", "disconnected"}
 SOCKET |= {"frames", "handshake_complete", "queue", "read_paused", "scope", "writable"}
-SERVER = {"capture_signals", "handle_exit", "should_exit", "startup", "shutdown"}
+SERVER = {"capture_signals", "config", "handle_exit", "lifespan", "server_state", "servers", "should_exit"}
+SERVER |= {"startup", "shutdown"}
 CASES = {  # where our classes are, their names, what they use, and the module where that is
     "http": (protocols, ("_StallGuard", "Http"), HTTP, h11_impl),
     "socket": (protocols, ("_StallGuard", "Socket"), SOCKET, websockets_sansio_impl),
     "server": (serve, ("_Beside", "_Server"), SERVER, uvicorn.server),
 }
-OWN = {"write", "give_way", "succeeded"}
+OWN = {"write", "give_way", "hand_on", "handed_on"}
 
 
 def _attributes(path: Path, classes: tuple[str, ...]) -> set[str]:

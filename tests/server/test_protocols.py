@@ -8,6 +8,7 @@ import gc
 import socket
 import time
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 import uvicorn
@@ -90,6 +91,19 @@ class Framed:
         assert not write(b"gone")
 
 
+class Watched(Gate):
+    """Tells of the one connection that comes in."""
+
+    def __init__(self, limits: Limits) -> None:
+        super().__init__(limits)
+        self.entered: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    def enter(self, transport: Any, peer: tuple[str, int] | None) -> bool:
+        """Count it."""
+        self.entered.set_result(transport.get_protocol())
+        return super().enter(transport, peer)
+
+
 @contextlib.asynccontextmanager
 async def serving(socket_endpoint: Endless | Framed | Listening, gate: Gate | None = None) -> AsyncIterator[int]:
     http, ws = protocols.behind(gate or Gate(Limits()))
@@ -149,6 +163,23 @@ async def test_a_connection_that_asks_again_and_again_stays() -> None:
             writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
             assert await asyncio.wait_for(reader.readuntil(b"hello"), 5)
             await asyncio.sleep(SHORT / 2)
+        writer.close()
+
+
+@pytest.mark.parametrize("before", [0, 1])
+async def test_a_request_that_came_in_time_is_answered_however_late_the_loop(before: int) -> None:
+    gate = Watched(Limits())
+    async with serving(Endless(), gate) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        connection = await gate.entered
+        for _ in range(before):
+            writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            await reader.readuntil(b"hello")
+        writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        connection.timeout_keep_alive_handler()  # before it is read
+        assert await reader.readuntil(b"hello")
+        connection.timeout_keep_alive_handler()
+        assert await reader.read() == b""
         writer.close()
 
 

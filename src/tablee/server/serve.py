@@ -15,8 +15,9 @@ import socket
 import sys
 import time
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Iterator, Set
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence, Set
 from functools import partial
+from itertools import islice
 
 import segno
 import uvicorn
@@ -30,7 +31,7 @@ from tablee.wire.messages import MAX_FRAME
 from . import logs
 from .access.gate import OWN_FILES, Gate, raise_file_limit
 from .access.limits import Limits
-from .access.protocols import behind
+from .access.protocols import Http, behind
 from .admin.app import make_admin_app
 from .admin.service import Administration
 from .cluster.leases import Leases
@@ -49,6 +50,7 @@ logger = logging.getLogger(__name__)
 BACKLOG = 1024
 PORT_TRIES = 20  # ports tried, from the requested one up
 KEEP_ALIVE_S = 10  # seconds that a connection may stay idle between requests
+MOST_HANDED_ON = 5000  # connections that a successor goes on with: their numbers have to fit into one variable
 YOUNG = 10_000  # objects made, less those gone, between collections of the young ones: more than a burst of moves
 SWITCH_INTERVAL_S = 0.0005  # thread switch interval in seconds, a tenth of the usual: the event loop waits for commits
 
@@ -113,16 +115,17 @@ def run(settings: Settings, language: str, *, open_browser: bool, named: Set[str
             stack.enter_context(exclusive_use(file(url)))
         for sign in HANDLED_SIGNALS:  # as they are now, once all has ended
             stack.callback(signal.signal, sign, signal.getsignal(sign))
-        public, own = before or (
+        public, own, *open_connections = before or (
             listen(settings.host, settings.port, search="port" not in named),
             listen_for_operators(settings, named),
         )
         kept = [stack.enter_context(each).dup() for each in (public, own)]  # whoever serves closes those it is given
         greet = None if before else language
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            again = runner.run(_serve(settings, public, own, greet, open_browser and not before))
-    if again:
-        succeed(kept)
+            serving = _serve(settings, public, own, open_connections, greet, open_browser and not before)
+            handed_on = runner.run(serving)
+    if handed_on is not None:
+        succeed([*kept, *handed_on])
     for each in kept:
         each.close()
     return 0
@@ -138,9 +141,17 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 async def _serve(
-    settings: Settings, public: socket.socket, own: socket.socket, greet: str | None, open_browser: bool
-) -> bool:
-    """Serve until a signal comes, having greeted in a language if there is one; whether a successor is to go on."""
+    settings: Settings,
+    public: socket.socket,
+    own: socket.socket,
+    open_connections: Sequence[socket.socket],
+    greet: str | None,
+    open_browser: bool,
+) -> list[socket.socket] | None:
+    """Serve until a signal comes, having greeted in a language if there is one.
+
+    Returns the open connections if a successor is to go on with them, else None.
+    """
     files = raise_file_limit()
     backlog = min(BACKLOG, files // 8)  # connections that asyncio takes at once, before the gate sees them
     limits = Limits(settings.limits)
@@ -171,7 +182,7 @@ async def _serve(
             backlog=backlog,
         )
         registry: RoomRegistry = app.state.registry
-        server = _Server(config, registry, links, greet, open_browser)
+        server = _Server(config, registry, links, open_connections, greet, open_browser)
         stop = partial(setattr, server, "should_exit", True)
         administration = Administration(registry, app.state.jobs, limits, settings, stop)
         await administration.turn()  # whoever is banned is kept out from the first request on
@@ -179,7 +190,7 @@ async def _serve(
             if hasattr(signal, "SIGHUP"):
                 asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, server.give_way)
             await server.serve(sockets=[public])
-        return server.succeeded
+        return server.handed_on
     finally:
         try:
             await ownership.close()
@@ -244,12 +255,19 @@ class _Server(uvicorn.Server):
     """uvicorn, which prints the table's address once it is up."""
 
     def __init__(
-        self, config: uvicorn.Config, registry: RoomRegistry, links: Addresses, greet: str | None, open_browser: bool
+        self,
+        config: uvicorn.Config,
+        registry: RoomRegistry,
+        links: Addresses,
+        open_connections: Sequence[socket.socket],
+        greet: str | None,
+        open_browser: bool,
     ) -> None:
         super().__init__(config)
-        self.succeeded = False  # by another process, once this one has stopped
+        self.handed_on: list[socket.socket] | None = None  # to a successor, once this one has stopped; if there is one
         self._registry = registry
         self._links = links
+        self._open_connections = open_connections
         self._greet = greet
         self._open = open_browser
         self._giving_way: asyncio.Task[None] | None = None
@@ -262,7 +280,7 @@ class _Server(uvicorn.Server):
     async def _give_way(self) -> None:
         if await can_load():
             tell_systemd(f"RELOADING=1\nMONOTONIC_USEC={time.monotonic_ns() // 1000}")
-            self.succeeded = self.should_exit = True
+            self.handed_on, self.should_exit = [], True
         else:
             logger.error("what is installed now cannot be loaded: the server goes on as it is")
 
@@ -278,6 +296,8 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.should_exit:
             return
+        for each in self._open_connections:
+            await asyncio.get_running_loop().connect_accepted_socket(self._connection, each)
         # A collection of everything stops all tables for as long as it takes. What is here now stays: leave it out. Of
         # what a table holds, most is not traced at all: values that refer to nothing made later (``gc=False``).
         gc.collect()
@@ -292,12 +312,28 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Hand the tables to the other processes, or have them stored as they are, then stop."""
-        if not self.succeeded:
+        if self.handed_on is None:
             tell_systemd("STOPPING=1")
         self._registry.draining = True
         await self._registry.ownership.drain()
         await self._registry.keep()
+        if self.handed_on is not None:
+            await self._hand_on(self.handed_on)
         await super().shutdown(sockets)
+
+    async def _hand_on(self, to: list[socket.socket]) -> None:
+        """Accept no more connections, and leave those to a successor on which nothing is being asked."""
+        for server in self.servers:
+            server.close()
+        await asyncio.sleep(0)  # by then, those accepted last are among ours
+        idle = (each.hand_on() for each in [*self.server_state.connections] if isinstance(each, Http))
+        to += islice((each for each in idle if each is not None), MOST_HANDED_ON)
+
+    def _connection(self) -> asyncio.Protocol:
+        """What serves a connection, as uvicorn makes it for those it accepts."""
+        return self.config.http_protocol_class(  # type: ignore[call-arg]
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
 
 
 def _local(host: str) -> str:

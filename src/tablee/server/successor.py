@@ -1,6 +1,7 @@
 """Has the server go on as the version that is installed now: the process replaces itself, and visitors wait meanwhile.
 
-The listening sockets stay open all the time. So nobody who connects is refused; they are answered by the successor.
+The listening sockets stay open all the time, and so do connections on which nothing is being asked. So nobody who
+connects is refused; they are answered by the successor.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ _LOAD = "import tablee.server.http.app, tablee.server.serve"
 
 
 def handed_on_sockets() -> list[socket.socket]:
-    """The sockets that the process before has left open, in the order in which it had them; none if there was none."""
+    """The sockets that the process before has left open, the two that listen first; none if there was none."""
     numbers = os.environ.pop(SOCKETS, "")
     return [socket.socket(fileno=int(number)) for number in numbers.split(",") if number]
 

@@ -12,6 +12,7 @@ release: `pyproject.toml` bounds it, and all that is used of them is in this fil
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 import struct
 from functools import partial
@@ -19,6 +20,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import h11
+from uvicorn.protocols.http.flow_control import CLOSE_HEADER
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -101,6 +103,32 @@ class Http(_StallGuard, H11Protocol):
         """Forget the deadline."""
         super().connection_lost(exc)
         self._cancel_head()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Close the connection, unless a request has come that a late loop has not read yet: it is answered."""
+        self._head = None
+        if self.conn.trailing_data[0] or not self._unread():
+            super().timeout_keep_alive_handler()
+
+    def _unread(self) -> bytes:
+        """The first byte that waits to be read."""
+        with self.transport.get_extra_info("socket").dup() as copy, contextlib.suppress(OSError):
+            return bytes(copy.recv(1, socket.MSG_PEEK))
+        return b""
+
+    def shutdown(self) -> None:
+        """End once a request that is being answered has its answer, which says so."""
+        super().shutdown()
+        if not self.transport.is_closing():
+            self.cycle.default_headers = [*self.cycle.default_headers, CLOSE_HEADER]
+
+    def hand_on(self) -> socket.socket | None:
+        """The connection for somebody else to go on with, if nothing is being asked on it; here it ends."""
+        if self.conn.their_state is not h11.IDLE or self.conn.trailing_data[0] or self.transport.is_closing():
+            return None
+        copy: socket.socket = self.transport.get_extra_info("socket").dup()
+        self.transport.close()
+        return copy
 
     def _watch_head(self) -> None:
         if self.conn.their_state is not h11.IDLE or self.timeout_keep_alive_task is not None:
