@@ -17,6 +17,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import msgspec
 
 from tablee.engine.message import Message
+from tablee.engine.pad import PadEntry
 from tablee.engine.view import Colour, Icon, Part, ZoneKind
 from tablee.table.recording import Eyes
 from tablee.table.shuffle import Fairness
@@ -40,6 +41,7 @@ ALIASES: dict[str, Any] = {
     "Language": Language,
     "OptionValue": OptionValue,
     "Options": dict[str, OptionValue],
+    "PadEntry": PadEntry,
     "Eyes": Eyes,
     "Verdict": Verdict,
     "Assurance": Assurance,

@@ -10,11 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from tablee.engine.pad import PadEntry, PadRound
 from tablee.local.connection import LocalSocket
-from tablee.local.tables import Tables
+from tablee.local.tables import LocalAnswer, Tables
 from tablee.rooms.viewer import BAD_TOKEN, NO_TABLE, PROTOCOL_ERROR
 from tablee.table.replay import Referee, decode
 from tablee.wire import messages as wire
+from tablee.wire.pads import PadRounds
 
 GAMES = ("coloretto", "nain_jaune", "ole", "olympe", "six_cards")
 
@@ -210,3 +212,13 @@ async def test_a_lesson_and_the_form_of_a_game_are_answered() -> None:
     assert setup["options"]["players"] == 5
     answer = await tables.answer("POST", "/api/games/ole/lessons/none", "", '{"played": [], "move": "x"}')
     assert (answer.status, json.loads(answer.text)["error"][0]) == (404, "lesson-unknown")
+
+
+async def test_a_score_pad_is_counted() -> None:
+    async def answer(units: list[PadEntry]) -> LocalAnswer:
+        told = PadRounds(options={"players": len(units)}, rounds=[PadRound(units)])
+        return await Tables(Memory()).answer("POST", "/api/games/ole/pad", "", msgspec.json.encode(told).decode())
+
+    assert (await answer([{"left": ["7", "4"]}, {}, {"tokens": 2}])).status == 400  # two are out
+    counted = await answer([{"left": ["7", "4"]}, {}, {"left": ["9"], "tokens": 2}])
+    assert (counted.status, json.loads(counted.text)["scores"]) == (200, [11, 0, 19])

@@ -64,6 +64,7 @@ BODIES: dict[str, Any] = {
     "POST /api/tables/{id}/blocks": {"seat": 99},
     "POST /api/tables/{id}/reports": {"seat": 0, "reason": "name"},
     "POST /api/games/{game}/lessons/{lesson}": {"move": "x"},
+    "POST /api/games/{game}/pad": {},
 }
 
 

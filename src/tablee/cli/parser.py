@@ -314,6 +314,15 @@ def _learn(learn: Parser) -> None:
     _add(learn, "--json")
 
 
+def _score(score: Parser) -> None:
+    _add(score, "game")
+    score.add_argument("names", nargs="*", metavar="NAME", help="help-score-names")
+    _add(score, "-o")
+    score.add_argument("--dealer", type=whole_number(1, 100), default=1, metavar="N", help="help-score-dealer")
+    score.add_argument("--pad", metavar="FILE", help="help-score-pad")
+    _add(score, "--json")
+
+
 def _rules(rules: Parser) -> None:
     _add(rules, "game")
     rules.add_argument("clause", nargs="?", metavar="CLAUSE", help="help-clause")
@@ -348,6 +357,7 @@ COMMANDS: dict[str, Callable[[Parser], None]] = {
     "new-game": _new_game,
     "learn": _learn,
     "rules": _rules,
+    "score": _score,
     "completion": _completion,
     "bench": _bench,
 }

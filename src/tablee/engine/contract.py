@@ -14,6 +14,7 @@ from .message import Message
 
 if TYPE_CHECKING:
     from .count import Count
+    from .pad import PadForm, ToldRound
     from .reason import Reason
     from .remark import Remark
     from .rule import Record
@@ -341,4 +342,26 @@ class Coach(Protocol):
 
         ``before`` and ``after`` are what ``seat`` knows before and after the move. None, nearly always, if there is
         nothing of weight to tell; a round is told of once.
+        """
+
+
+class Pad(Protocol):
+    """``pad.py`` (optional): a round at a real table, told by those who hold the cards, counted by the game's rules.
+
+    See `tablee.engine.pad`. The first deck of a game's first deal has to be the seats, the dealer's first.
+    """
+
+    def form(self, options: Any) -> PadForm:
+        """Return what is to be told of each round."""
+
+    def begins(self, k: AnyState) -> Sequence[Message]:
+        """Say what is to be known before a round: who deals, what is put in, whose privilege it is.
+
+        ``k`` is a spectator's knowledge after a deal of any cards.
+        """
+
+    def enter(self, s: AnyState, told: ToldRound) -> None:
+        """Turn ``s``, right after a deal of any cards, into the state after the round that was told, counted.
+
+        Raises `TableeError` if the entries contradict one another.
         """

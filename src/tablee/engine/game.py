@@ -19,6 +19,7 @@ from .contract import (
     Notation,
     Objections,
     Observation,
+    Pad,
     Policy,
     Presentation,
     Rules,
@@ -157,6 +158,11 @@ class Game:
     def coach(self) -> Coach | None:
         """The game's ``coach.py``, or None."""
         return cast(Coach, self._part("coach")) if self.has("coach") else None
+
+    @cached_property
+    def pad(self) -> Pad | None:
+        """The game's ``pad.py``, or None."""
+        return cast(Pad, self._part("pad")) if self.has("pad") else None
 
     @cached_property
     def tallies(self) -> Tallies | None:

@@ -13,7 +13,7 @@ import msgspec
 
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
-from tablee.rooms.answers import lesson_reply, table_setup
+from tablee.rooms.answers import lesson_reply, pad_page, table_setup
 from tablee.rooms.bots.thinking import Thinking
 from tablee.rooms.opening import Opening, new_id
 from tablee.rooms.pace import Pace
@@ -25,6 +25,7 @@ from tablee.table.lesson_run import find_lesson
 from tablee.wire import messages as wire
 from tablee.wire.lessons import LessonTry
 from tablee.wire.messages import Problem
+from tablee.wire.pads import PadRounds
 from tablee.wire.people import Me, NewMe
 from tablee.wire.statuses import status_of
 
@@ -75,6 +76,7 @@ class Tables:
         return [
             ("GET", rf"{game}/setup", self._setup),
             ("POST", rf"{game}/lessons/(?P<lesson>[^/]+)", self._lesson_move),
+            ("POST", rf"{game}/pad", self._pad),
             ("GET", r"/api/clocks", self._clocks),
             ("POST", r"/api/tables", self._open),
             ("GET", table, self._table),
@@ -129,6 +131,9 @@ class Tables:
     async def _lesson_move(self, request: _Request) -> Any:
         game = find_game(request.parts["game"])
         return lesson_reply(game, find_lesson(game, request.parts["lesson"]), request.body(LessonTry))
+
+    async def _pad(self, request: _Request) -> Any:
+        return pad_page(find_game(request.parts["game"]), request.body(PadRounds))
 
     async def _clocks(self, request: _Request) -> Any:
         return clocks(self._pace)

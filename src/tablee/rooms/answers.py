@@ -9,9 +9,11 @@ from tablee.engine.errors import IllegalMove, TableeError
 from tablee.engine.game import Game
 from tablee.engine.lesson import Lesson
 from tablee.table.lesson_run import LessonRun
+from tablee.table.pad import ScorePad
 from tablee.table.setup import changed_options, rows, teams
 from tablee.wire.games import OptionRow, TableSetup
 from tablee.wire.lessons import LessonReply, LessonTry
+from tablee.wire.pads import PadPage, PadRounds
 
 
 def table_setup(game: Game, options: dict[str, Any], change: dict[str, Any]) -> TableSetup:
@@ -35,3 +37,9 @@ def lesson_reply(game: Game, lesson: Lesson, tried: LessonTry) -> LessonReply:
     except IllegalMove as error:
         return LessonReply(reply=error.objection.reason, clause=error.objection.clause)
     return LessonReply(run.until_play()) if reply is None else LessonReply(reply=reply)
+
+
+def pad_page(game: Game, told: PadRounds) -> PadPage:
+    """The score pad with these rounds; raises `TableeError` if they cannot be as they were told."""
+    pad = ScorePad(game, configure(game, told.options), told.dealer, told.rounds)
+    return PadPage(pad.form, pad.units, pad.counts, pad.next, pad.match.over, **pad.match.result())

@@ -15,7 +15,7 @@ import msgspec
 
 from tablee.engine.view import Face
 
-from . import analysis, circles, daily, games, history, lessons, messages, people, ranks, replay, tournaments
+from . import analysis, circles, daily, games, history, lessons, messages, pads, people, ranks, replay, tournaments
 from .decoding import decoder
 from .messages import (
     PROTOCOL,
@@ -38,7 +38,20 @@ from .messages import (
 
 _STRUCTS: list[type[msgspec.Struct]] = [
     kind
-    for module in (messages, games, replay, analysis, lessons, people, circles, history, ranks, daily, tournaments)
+    for module in (
+        messages,
+        games,
+        replay,
+        analysis,
+        lessons,
+        pads,
+        people,
+        circles,
+        history,
+        ranks,
+        daily,
+        tournaments,
+    )
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
 ]

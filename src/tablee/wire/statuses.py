@@ -16,9 +16,9 @@ _STATUS = {  # of errors that are not simply bad input
         ),
         404: (
             "ban-unknown calendar-unknown circle-unknown daily-early daily-unknown device-unknown evening-unknown "
-            "game-unknown language-unknown lesson-none lesson-unknown link-void mail-code-void mail-none page-unknown "
-            "passkey-unknown player-gone replay-web-unknown report-nothing report-unknown room-no-seat-of-yours "
-            "room-unknown tournament-unknown"
+            "game-unknown language-unknown lesson-none lesson-unknown link-void mail-code-void mail-none pad-none "
+            "page-unknown passkey-unknown player-gone replay-web-unknown report-nothing report-unknown "
+            "room-no-seat-of-yours room-unknown tournament-unknown"
         ),
         409: (
             "block-many block-nobody block-self "

@@ -17,6 +17,7 @@ export type Status = "lobby" | "playing" | "over";
 export type Language = "en" | "fr";
 export type OptionValue = boolean | number | string | string[];
 export type Options = Record<string, OptionValue>;
+export type PadEntry = Record<string, number | boolean | string[] | null>;
 export type Eyes = number | "spectator" | "open";
 export type Verdict = "good" | "inaccuracy" | "mistake" | "blunder";
 export type Assurance = "against-all" | "against-players" | "watched" | "shared" | "recorded" | "wrong";
@@ -717,6 +718,57 @@ export interface LessonReply {
   steps: LessonStep[];
   reply: Message | null;
   clause: string | null;
+}
+
+/**
+ * A card that can be told: its name in an entry, what is written on its key, and how many the game has.
+ *
+ * `face` is its key in the game's `FACES`; null if it stands for several, as a number does for all its colours.
+ */
+export interface PadCard {
+  name: string;
+  title: Message;
+  total: number;
+  face: string | null;
+}
+
+/**
+ * One thing to tell: which of the `cards`, a number in steps of `step`, a seat, or whether it is so.
+ *
+ * `most` is the highest number, or how many cards there can be; `total` bounds the numbers of all units together.
+ */
+export interface PadField {
+  name: string;
+  kind: "cards" | "number" | "seat" | "yes";
+  title: Message;
+  most: number;
+  total: number | null;
+  step: number;
+  cards: PadCard[];
+  face: string | null;
+}
+
+/** What is told of a round: of each unit (a seat, a team, a virtual player), and of the round as a whole. */
+export interface PadForm {
+  unit: PadField[];
+  round: PadField[];
+}
+
+/**
+ * The pad: what is to be told of a round, the rounds as they were counted, and what comes next.
+ *
+ * `units` are the seats of each entry of a round, in order: of one player, of a team, none of a virtual player.
+ * `next` is what is to be known before the next round or, once the game is `over`, who has won; `scores` and
+ * `places` are of the units so far.
+ */
+export interface PadPage {
+  form: PadForm;
+  units: number[][];
+  counts: Count[];
+  next: Message[];
+  over: boolean;
+  scores: number[];
+  places: number[];
 }
 
 /** `GET /api/me`: the player that the request comes from; the answer is `null` if it comes from nobody yet. */

@@ -179,8 +179,14 @@ def apply(s: State, move: int) -> None:
     """Play the legal action ``move``; after the last trick, score the round."""
     lay(s, move >> 4, move & 15)
     if s.trick == s.tricks:
-        s.round += 1
-        s.phase = OVER if count_round(s) else DEALING
+        end_round(s)
+
+
+@rule
+def end_round(s: State) -> None:
+    """Score the round; it may be the last: OLY-15, OLY-16."""
+    s.round += 1
+    s.phase = OVER if count_round(s) else DEALING
 
 
 @rule

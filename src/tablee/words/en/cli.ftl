@@ -100,6 +100,10 @@ help-games = list the games, or the options of one
 help-learn = learn a game by playing, lesson by lesson
 help-learn-list = list the lessons instead
 help-lesson = begin with this lesson
+help-score = keep the score at a table with real cards: type what everyone has, and the rules count it
+help-score-names = the players, in the order of their seats
+help-score-dealer = the seat that deals first (default: 1)
+help-score-pad = keep the pad in this file, and go on with it if it exists
 help-rules = show how a game is played, all its clauses, or one of them
 help-bench = measure speeds
 help-playouts = measure random games per second, plain and compiled, on one core
@@ -272,3 +276,12 @@ restore-done = { $address }: restored { $tables ->
    *[other] { $replays } finished games
   }.
 restore-full = { $address } already holds tables: to replace them with the backup, add --replace.
+
+# tablee score
+score-names = Name the players at the table, { $low } to { $high } of them: tablee score { $game } Ada Basil …
+score-file = { $path } is not a score pad ({ $detail }): name another file, or remove it.
+score-file-game = { $path } is a score pad of { $game }: name that game, or another file.
+score-how = Type what everyone has; an empty line keeps what stands in brackets, “{ $nothing }” clears it, “{ $back }” goes back a round.
+score-back = back
+score-yes = y yes
+score-virtual = Virtual player { $n }

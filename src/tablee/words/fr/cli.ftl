@@ -100,6 +100,10 @@ help-games = la liste des jeux, ou les options de l’un d’eux
 help-learn = apprendre un jeu en jouant, leçon par leçon
 help-learn-list = donner la liste des leçons
 help-lesson = commencer par cette leçon
+help-score = tenir la marque à une table de vraies cartes : tapez ce que chacun a, les règles comptent
+help-score-names = les joueurs, dans l’ordre des places
+help-score-dealer = la place qui donne en premier (par défaut : 1)
+help-score-pad = garder la feuille dans ce fichier, et la reprendre s’il existe
 help-rules = comment on joue à un jeu, toutes ses règles, ou une seule
 help-bench = mesurer des vitesses
 help-playouts = mesurer les parties au hasard par seconde, sans et avec compilation, sur un cœur
@@ -275,3 +279,12 @@ restore-done = { $address } : { $tables ->
    *[other] { $replays } parties finies
   }.
 restore-full = { $address } contient déjà des tables : pour les remplacer par la sauvegarde, ajoutez --replace.
+
+# tablee score
+score-names = Nommez les joueurs, de { $low } à { $high } : tablee score { $game } Ada Basile …
+score-file = { $path } n’est pas une feuille de marque ({ $detail }) : nommez un autre fichier, ou supprimez-le.
+score-file-game = { $path } est une feuille de marque de { $game } : nommez ce jeu, ou un autre fichier.
+score-how = Tapez ce que chacun a ; une ligne vide garde ce qui est entre crochets, « { $nothing } » l’efface, « { $back } » revient d’une manche.
+score-back = retour
+score-yes = o oui
+score-virtual = Joueur virtuel { $n }

@@ -488,6 +488,11 @@ lesson-example-last-card = You drew the last-round card. It is set aside, and **
 # What every colour card does
 colour-about = Your best three colours count plus, all others minus.
 
+# The score pad
+pad-collected = Collected
+    .about = Everything in front of the player, jokers as they are: the best colours are found for them.
+pad-colours = { $players } players play with { $n } colours, but more are noted: look at the cards again.
+
 # The glossary
 term-row = Row
     .forms = rows

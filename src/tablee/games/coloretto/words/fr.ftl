@@ -497,6 +497,11 @@ lesson-example-last-card = Vous avez pioché la carte « dernière manche ». 
 # Ce que fait chaque carte de couleur
 colour-about = Vos trois meilleures couleurs rapportent des points, les autres en coûtent.
 
+# La feuille de marque
+pad-collected = Collection
+    .about = Tout ce que le joueur a devant lui, jokers compris : leurs meilleures couleurs sont trouvées pour lui.
+pad-colours = À { $players }, on joue avec { $n } couleurs, mais il y en a davantage de notées : revoyez les cartes.
+
 # Le glossaire
 term-row = Rangée
     .forms = rangées

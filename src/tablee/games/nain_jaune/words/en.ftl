@@ -600,6 +600,18 @@ lesson-example-pay-chips = You played your last card: the round is over. **1** A
 # What each card of the board but the dwarf and the king does
 box = Play it, and the chips in its box are yours.
 
+# The score pad
+pad-laid = Who played { $card }?
+pad-uncalled = Played { $card } without a call
+pad-opera = Grand Opéra: { $rule ->
+    [first] out before any rival had played a card
+   *[turn] out in the first turn
+  }
+pad-nobody-out = Nobody is out yet: whoever won the round has no cards noted.
+pad-both-out = { $who } and { $whom } are both noted without cards, but only one can be out: look at the hands again.
+pad-many-chips = There are more chips on the board than can be counted: end this game and begin another.
+pad-box-held = { $who } still holds { $card }, which is also noted as played: look at the cards again.
+
 # The glossary
 term-sequence = Sequence
     .forms = sequences

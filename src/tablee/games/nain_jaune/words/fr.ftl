@@ -610,6 +610,18 @@ lesson-example-pay-chips = Vous avez posé votre dernière carte : la manche es
 # Ce que fait chaque carte du tableau, sauf le nain et le roi
 box = Posez cette carte : les jetons de sa case sont à vous.
 
+# La feuille de marque
+pad-laid = Qui a posé { $card } ?
+pad-uncalled = Sans annoncer { $card }
+pad-opera = Grand Opéra : { $rule ->
+    [first] tout posé avant qu’un autre ne pose une carte
+   *[turn] tout posé au premier tour
+  }
+pad-nobody-out = Personne n’a fini : le gagnant de la manche est celui qui n’a plus aucune carte notée.
+pad-both-out = { $who } et { $whom } sont notés sans cartes, mais un seul peut avoir fini : revoyez les mains.
+pad-many-chips = Il y a plus de jetons sur le tableau qu’on ne peut en compter : finissez cette partie et commencez-en une autre.
+pad-box-held = { $who } a encore { $card }, alors que cette carte est notée comme posée : revoyez les cartes.
+
 # Le glossaire
 term-sequence = Série
     .forms = séries

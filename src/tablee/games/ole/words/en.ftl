@@ -439,6 +439,10 @@ lesson-example-flipped = The flipped order
 lesson-example-flipped-order = You did worst in the last round, so you may flip the order for the next. **1** Now yellow is the strongest colour and red the weakest. **2** Chloe holds the red 1: she opens.
 lesson-example-flipped-higher = On Chloe’s green 9 you play **1** yellow 8, for **2** yellow now beats green. Only the colours are flipped: 9 is still more than 8.
 
+# The score pad
+pad-number = { $n }
+pad-both-out = { $who } and { $whom } are both noted without cards, but the round ends with the first hand that is empty: look at the hands again.
+
 # The glossary
 term-higher = Higher
     .about = Of a stronger colour, of a higher number, or both.

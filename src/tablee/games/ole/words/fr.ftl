@@ -463,6 +463,10 @@ lesson-example-flipped = L’ordre inversé
 lesson-example-flipped-order = Bon dernier de la manche précédente, vous inversez l’ordre. **1** Le jaune devient la plus forte des couleurs, le rouge la plus faible. **2** Chloé a le 1 rouge : c’est elle qui ouvre.
 lesson-example-flipped-higher = Sur le 9 vert de Chloé, vous posez **1** le 8 jaune : **2** le jaune bat maintenant le vert. Seules les couleurs s’inversent ; 9 reste plus grand que 8.
 
+# La feuille de marque
+pad-number = { $n }
+pad-both-out = { $who } et { $whom } sont notés sans cartes, mais la manche s’arrête à la première main vide : revoyez les mains.
+
 # Le glossaire
 term-higher = Plus haut
     .forms = dépasser | dépassez | dépasse | monter

@@ -18,20 +18,21 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.rulebook import guide, rule_page, score_sheet, summary
 from tablee.engine.words import LANGUAGES, PLATFORM
-from tablee.rooms.answers import table_setup
+from tablee.rooms.answers import pad_page, table_setup
 from tablee.server.access.callers import Call, Who
 from tablee.server.access.refusals import JSON, problem
-from tablee.server.http.bodies import decode
+from tablee.server.http.bodies import body, decode
 from tablee.server.http.previews import COVER
 from tablee.server.http.responses import cacheable, json
 from tablee.server.people.gatherings.goals import counts
 from tablee.wire.games import GameInfo, OptionRow
+from tablee.wire.pads import PadRounds
 from tablee.wire.schema import asyncapi, schema
 
 # The platform's word files that a browser needs.
 WORDS = (
     *("core", "glossary", "web", "home", "server", "analysis"),
-    *("people", "mail", "history", "daily", "circles", "ranks", "tournaments", "alone"),
+    *("people", "mail", "history", "daily", "circles", "ranks", "tournaments", "alone", "pad"),
 )
 
 
@@ -40,6 +41,7 @@ def routes() -> list[Call]:
     return [
         Call("/api/games", _games, Who.ANYBODY),
         Call("/api/games/{game}/setup", _setup, Who.ANYBODY),
+        Call("/api/games/{game}/pad", _pad, Who.ANYBODY, ["POST"]),
         Call("/api/games/{game}/faces", _faces, Who.ANYBODY),
         Call("/api/games/{game}/pictures/{language}.svg", _pictures, Who.ANYBODY),
         Call("/api/games/{game}/cover.svg", _cover, Who.ANYBODY),
@@ -86,6 +88,10 @@ def _game(request: Request) -> Game:
 async def _setup(request: Request) -> Response:
     options, change = (_object(request, name) for name in ("options", "change"))
     return json(await asyncio.to_thread(table_setup, _game(request), options, change))
+
+
+async def _pad(request: Request) -> Response:
+    return json(await asyncio.to_thread(pad_page, _game(request), await body(request, PadRounds)))
 
 
 def _object(request: Request, name: str) -> dict[str, Any]:
