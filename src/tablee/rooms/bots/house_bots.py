@@ -60,5 +60,6 @@ class HouseBots:
             chosen = BotMove(table.game.notation.text(first), "no answer in time")
         meter.meter.time_thought(time.perf_counter() - began)
         if chosen.error is not None:
-            logger.warning("bot failed", extra={"game": table.game.id, "seat": seat, "table": room.id})
+            extra = {"game": table.game.id, "seat": seat, "table": room.id, "reason": chosen.error}
+            logger.warning("bot failed", extra=extra)
         return chosen.move
