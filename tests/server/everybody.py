@@ -63,6 +63,7 @@ BODIES: dict[str, Any] = {
     "POST /api/tables/{id}/bots": {"name": "Deep Seven"},
     "POST /api/tables/{id}/blocks": {"seat": 99},
     "POST /api/tables/{id}/reports": {"seat": 0, "reason": "name"},
+    "POST /api/tables/{id}/invitations": {"player": "nobody"},
     "POST /api/games/{game}/lessons/{lesson}": {"move": "x"},
     "POST /api/games/{game}/pad": {},
 }
@@ -101,6 +102,7 @@ class World:
                 )
                 browser.cookies.clear()
                 browser.headers.update(world.headers[name])
+            world.ids["players"] = world.players["host"]
             await world._gather(browsers)
             await world._sit_down(browsers, registry)
             await world._play_deal(browsers["host"], registry)

@@ -48,16 +48,19 @@ MAY = {  # of the table, the tournament and the sealed deal of one circle
     Who.SITTER: {"bot", "member", "host"},
     Who.GUEST: {"former", "bot", "member", "host"},
     Who.TABLE_HOST: {"host"},
+    Who.SHOWN: {"member", "host"},
     Who.READER: {"host"},
 }
 TURNED_AWAY = {
     *("me-unknown", "player-program", "circle-members-only", "circle-host-only", "circle-kept-out"),
     *("tournament-host-only", "daily-withheld", "room-no-seat-of-yours", "server-bot-token"),
-    *("recovery-wrong", "link-void", "passkey-late", "calendar-unknown"),
+    *("recovery-wrong", "link-void", "passkey-late", "calendar-unknown", "player-hidden"),
 }
 MORE_IS_NEEDED = {  # than being let in: what is said to who may ask
     "POST /api/tables/{id}/blocks": "block-nobody",
     "POST /api/tables/{id}/reports": "report-private",
+    "POST /api/tables/{id}/invitations": "player-hidden",
+    "POST /api/me/follows/{player}": "follow-self",
     "POST /api/me/proof": "recovery-wrong",
     "POST /api/me/passkeys": "passkey-late",
     "POST /api/circles/{id}/evenings/{number:int}": "evening-running",  # the second time

@@ -12,15 +12,13 @@ NOTIFY = "notify"  # the kind of job that has a player told, by every way that t
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The data of a job of the kind `NOTIFY`: what ``player`` has to be told of a slow table, or of a circle's evening.
+    """The data of a job of the kind `NOTIFY`: what ``player`` has to be told of a table, or of a circle's evening.
 
     ``decision`` is the one that the table is at: with the next one the notice is void.
     """
 
     player: str
-    what: (
-        str  # of a table: ``turn``, ``reminder``, ``played``, ``over``; of an evening: ``planned``, ``soon``, ``begun``
-    )
+    what: str  # of a table: ``turn``, ``reminder``, ``played``, ``over``, ``invited``; else of an evening
     table: str = ""
     game: str = ""
     decision: str = ""

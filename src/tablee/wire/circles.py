@@ -81,6 +81,7 @@ class Member(msgspec.Struct, frozen=True):
     avatar: str | None = None
     host: bool = False
     leads: bool = False  # may begin and end evenings
+    seen: int | None = None  # the day when they were here last, of those who show the asking member their page
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -72,6 +72,7 @@ class Companion(msgspec.Struct, frozen=True):
     at: float  # the end of the latest one, in seconds since 1970
     avatar: str | None = None
     bot: bool = False  # a program
+    page: bool = False  # whether they show theirs to whoever asks
 
 
 class Share(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from .messages import Avatar, Language, RequestBody, SeatNumber
 Name = Annotated[str, Meta(max_length=200)]
 Secret = Annotated[str, Meta(max_length=200)]
 HOLIDAYS = 30  # days a year
+Shown = Literal["nobody", "circles", "all"]
 Reason = Literal["insult", "threat", "spam", "name", "other"]
 
 
@@ -23,6 +24,7 @@ class Me(msgspec.Struct, frozen=True):
     avatar: str | None  # as in `NewSeat`
     kept: bool  # whether more than this device's cookie leads back to the player
     since: int  # seconds since 1970
+    shown: Shown = "circles"  # to whom the player's page is: to ``all`` once they are kept
 
 
 class NewMe(RequestBody, frozen=True):
@@ -42,6 +44,7 @@ class ChangeMe(RequestBody, frozen=True):
     name: Name
     avatar: Avatar | None
     language: Language
+    shown: Shown | None = None  # as in `Me`; None: as before
 
 
 class NewPlayer(RequestBody, frozen=True):

@@ -23,6 +23,7 @@ class RankRow(msgspec.Struct, frozen=True):
     rating: int
     games: int
     you: bool = False
+    player: str | None = None  # the id, of one who shows their page to whoever asks
 
 
 class AnchorRow(msgspec.Struct, frozen=True):

@@ -15,7 +15,21 @@ import msgspec
 
 from tablee.engine.view import Face
 
-from . import analysis, circles, daily, games, history, lessons, messages, pads, people, ranks, replay, tournaments
+from . import (
+    analysis,
+    circles,
+    daily,
+    games,
+    history,
+    lessons,
+    messages,
+    pads,
+    people,
+    players,
+    ranks,
+    replay,
+    tournaments,
+)
 from .decoding import decoder
 from .messages import (
     PROTOCOL,
@@ -46,6 +60,7 @@ _STRUCTS: list[type[msgspec.Struct]] = [
         lessons,
         pads,
         people,
+        players,
         circles,
         history,
         ranks,

@@ -12,6 +12,7 @@ from tablee.engine.view import Icon
 from .circles import Coming, Name
 from .games import OptionValue
 from .messages import Clock, Language, RequestBody
+from .players import FriendTable
 
 Pairing = Literal["lot", "rating", "swiss", "mitchell", "howell"]
 """Who meets: as lots are drawn, those of like rating, or those who stand alike; who has met meets again as late as
@@ -58,6 +59,7 @@ class TournamentEntry(msgspec.Struct, frozen=True):
     you: bool = False
     team: str | None = None
     gone: bool = False  # plays no further round
+    player: str | None = None  # the id, of one who shows their page to whoever asks
 
 
 class TournamentSeat(msgspec.Struct, frozen=True):
@@ -160,10 +162,12 @@ class TournamentInfo(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """``GET /api/me/plan``: the evenings of one's circles, running ones first, and one's tournaments.
+    """``GET /api/me/plan``: the evenings of one's circles, running ones first, one's tournaments, and friends.
 
-    Tournaments are told from entry to a day after their end.
+    Tournaments are told from entry to a day after their end. ``friends``: first the tables to which one is invited,
+    then the public ones of those whom one follows.
     """
 
     evenings: list[Coming]
     tournaments: list[TournamentInfo]
+    friends: list[FriendTable] = []

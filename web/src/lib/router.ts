@@ -17,6 +17,7 @@ export type Route =
   | { page: "games"; game: string | null }
   | { page: "circles" }
   | { page: "circle"; id: string; invitation: string | null }
+  | { page: "player"; id: string }
   | { page: "tournaments" }
   | { page: "tournament"; id: string }
   | { page: "unknown" };
@@ -45,6 +46,7 @@ export function route(path: string, hash = ""): Route {
   const [, kind, id, ...rest] = path.split("/");
   if (id === undefined || rest.some((part) => part !== "") || !/^[A-Za-z0-9_-]+$/.test(id)) return { page: "unknown" };
   if (kind === "t") return { page: "table", id };
+  if (kind === "p") return { page: "player", id };
   if (kind === "e") return { page: "tournament", id };
   if (kind === "unsubscribe") return { page: "unsubscribe", mailbox: id };
   if (kind === "r") return { page: "replay", id };

@@ -273,6 +273,7 @@ export interface ChangeMe {
   name: string;
   avatar: string | null;
   language: Language;
+  shown?: "nobody" | "circles" | "all" | null; // as in `Me`; null: as before
 }
 
 /** `POST /api/players`: make a player for a program, marked as such. */
@@ -360,6 +361,11 @@ export interface NewMailbox {
 /** `POST /api/me/mail/confirm`: the code that was mailed. */
 export interface ConfirmMailbox {
   code: string;
+}
+
+/** `POST /api/tables/{id}/invitations`: invite a player to a table that waits to begin; they are told. */
+export interface NewInvitation {
+  player: string;
 }
 
 /** `POST /api/circles` and `PATCH /api/circles/{id}`: a circle's name. Whoever founds it is its host. */

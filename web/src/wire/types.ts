@@ -778,6 +778,7 @@ export interface Me {
   avatar: string | null; // as in `NewSeat`
   kept: boolean; // whether more than this device's cookie leads back to the player
   since: number; // seconds since 1970
+  shown: "nobody" | "circles" | "all"; // to whom the player's page is: to `all` once they are kept
 }
 
 /** A program's player, and the token that it proves itself with, which is shown this once. */
@@ -893,6 +894,98 @@ export interface Pushed {
   turn: boolean; // whether the player is to move there
 }
 
+/** How many games of one kind somebody has finished, as far as they are told. */
+export interface KindGames {
+  game: string;
+  games: number;
+}
+
+/** A rating after a rated game that ended `at`, in seconds since 1970, give or take `around` points. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
+  around: number;
+}
+
+/**
+ * A player's rating at a game, and how it came about: after each of the latest rated games, the earliest first.
+ *
+ * `games` counts all rated ones.
+ */
+export interface PlayerRating {
+  game: string;
+  rating: number;
+  provisional: boolean;
+  games: number;
+  curve: RatingPoint[];
+}
+
+/** A game that both have played to its end, not as partners; `before`: 1 if the asking player came before. */
+export interface Meeting {
+  game: string;
+  at: number;
+  before: number; // 0.5: they shared a place
+}
+
+/** How often the asking player came before the other one at a game, ties by half. */
+export interface KindScore {
+  game: string;
+  games: number;
+  before: number;
+}
+
+/** How the asking player and the other stand: `before` as in `Meeting`, added up; `last`, the latest first. */
+export interface HeadToHead {
+  games: number;
+  before: number;
+  by_game: KindScore[];
+  last: Meeting[];
+}
+
+/** `GET /api/tables/{id}/circle`: of which circle of the asking player a table is; null if of none. */
+export interface TableCircle {
+  id: string;
+  name: string;
+}
+
+/**
+ * `GET /api/players/{id}`: a player, as far as they show themselves to whoever asks.
+ *
+ * Games of a tournament's running round are not told. `seen`, to the day, and `circles`, those of both, only to
+ * members of a circle of theirs; `ratings` only of those who are on the lists, and one's own. `between`: null
+ * before the first game of both.
+ */
+export interface PlayerPage {
+  id: string;
+  name: string;
+  avatar: string | null; // as in `NewSeat`
+  bot: boolean; // a program
+  since: number; // seconds since 1970
+  you: boolean;
+  seen: number | null;
+  circles: TableCircle[];
+  games: KindGames[]; // the most frequent first
+  ratings: PlayerRating[];
+  between: HeadToHead | null;
+  follows: boolean; // whether the asking player follows this one
+}
+
+/** `GET /api/tables/{id}/players`: by seat, the id of whoever sits there and shows themselves to who asks. */
+export interface TablePlayers {
+  players: (string | null)[];
+}
+
+/** A table where `name` sits, whom the asking player follows, or who has invited them there (`invites`). */
+export interface FriendTable {
+  table: string;
+  game: string;
+  status: Status;
+  free: number; // seats
+  name: string;
+  avatar: string | null;
+  invites: boolean;
+}
+
 /** A game to play on an evening, with its options (none: as usual). */
 export interface Program {
   game: string;
@@ -906,6 +999,7 @@ export interface Member {
   avatar: string | null;
   host: boolean;
   leads: boolean; // may begin and end evenings
+  seen: number | null; // the day when they were here last, of those who show the asking member their page
 }
 
 /**
@@ -961,12 +1055,6 @@ export interface Coming {
 /** `POST /api/me/calendar`: an address at which programs read the player's evenings, without a cookie. */
 export interface CalendarLink {
   address: string;
-}
-
-/** `GET /api/tables/{id}/circle`: of which circle of the asking player a table is; null if of none. */
-export interface TableCircle {
-  id: string;
-  name: string;
 }
 
 /** A game that a circle has finished; `seats`: name, place and member, the best first. */
@@ -1087,6 +1175,7 @@ export interface Companion {
   at: number; // the end of the latest one, in seconds since 1970
   avatar: string | null;
   bot: boolean; // a program
+  page: boolean; // whether they show theirs to whoever asks
 }
 
 /**
@@ -1147,6 +1236,7 @@ export interface RankRow {
   rating: number;
   games: number;
   you: boolean;
+  player: string | null; // the id, of one who shows their page to whoever asks
 }
 
 /** A house bot: its level, and how strong it is; that is measured, and stays. */
@@ -1332,6 +1422,7 @@ export interface TournamentEntry {
   you: boolean;
   team: string | null;
   gone: boolean; // plays no further round
+  player: string | null; // the id, of one who shows their page to whoever asks
 }
 
 /**
@@ -1431,13 +1522,15 @@ export interface TournamentInfo {
 }
 
 /**
- * `GET /api/me/plan`: the evenings of one's circles, running ones first, and one's tournaments.
+ * `GET /api/me/plan`: the evenings of one's circles, running ones first, one's tournaments, and friends.
  *
- * Tournaments are told from entry to a day after their end.
+ * Tournaments are told from entry to a day after their end. `friends`: first the tables to which one is invited,
+ * then the public ones of those whom one follows.
  */
 export interface Plan {
   evenings: Coming[];
   tournaments: TournamentInfo[];
+  friends: FriendTable[];
 }
 
 /**

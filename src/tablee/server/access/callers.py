@@ -17,6 +17,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.tournaments import StoredTournament, Tournaments
+from tablee.server.people.results.player_pages import PlayerPages
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage.erasing import rooms_of
 from tablee.table.occasion import is_sealed, tournament_round
@@ -57,6 +58,7 @@ class Who(Enum):
     SITTER = "a player who sits at the table"
     GUEST = "a player who sits at the table, or has sat there"
     TABLE_HOST = "whoever shows the token of the host’s seat"
+    SHOWN = "anybody to whom the player shows their page"
     READER = "anybody; of cards that others may still play, who no longer can"
     OPERATOR = "whoever shows the operator’s token"
 
@@ -145,6 +147,7 @@ class Visitors:
         self._identity = identity
         self._circles = circles
         self._tournaments = tournaments
+        self._pages = PlayerPages(registry.store)
         self._registry = registry
         self._withheld = withheld
 
@@ -181,6 +184,10 @@ class Visitors:
             case Who.TABLE_HOST:
                 await self._registry.require_host(request.path_params["id"], bearer(request) or "")
                 return Asker()
+            case Who.SHOWN:
+                player = await self._identity.player(request)
+                await self._pages.require_shown(request.path_params["id"], player and player.id)
+                return Asker(player)
             case Who.READER:
                 return await self._reader(request)
         raise AssertionError(f"{who} is for another app")

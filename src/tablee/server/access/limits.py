@@ -43,6 +43,7 @@ RATES = {
     "circles": Rate(60, 1 / 60),  # circles founded or entered from an address: a class at school is one
     "tournaments": Rate(20, 1 / 60),  # tournaments announced from an address
     "evenings": Rate(10, 1 / 600),  # planned by a player: their circles are told
+    "invitations": Rate(20, 1 / 120),  # to tables, by a player: whoever is invited is told
     "tries": Rate(6, 1 / 600),  # players who begin the same deal of the day at an address: a household, not a crowd
     "players": Rate(60, 1 / 60),  # people who come to play for the first time, from an address: two classes at once
     "subscriptions": Rate(30, 1 / 60),  # devices at an address that want to be told of turns

@@ -15,6 +15,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.words import Words, words
 from tablee.server.jobs import Jobs
 from tablee.server.notices import NOTIFY, AlarmNotice, Notice
+from tablee.server.people.accounts.friends import Friends
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import DueDecision
 from tablee.server.storage import tables
@@ -38,6 +39,7 @@ class Telling:
     def __init__(self, store: Store, circles: Circles, jobs: Jobs) -> None:
         self._store = store
         self._circles = circles
+        self._friends = Friends(store)
         self.ways: list[Way] = []
         jobs.register(NOTIFY, self._notify)
 
@@ -63,6 +65,8 @@ class Telling:
             names = {"circle": evening.circle, "evening": evening.name}
             title, text = (say(id, **names) for id in (f"push-{notice.what}", f"push-{notice.what}-text"))
             return Pushed(title, text, f"/c/{notice.circle}", turn=False)
+        if notice.what == "invited":
+            return await self._invitation(notice, say)
         deadline = await self._store.job(DEADLINE, notice.table)
         left = None
         if notice.what != "played":  # what has happened is so for good
@@ -72,6 +76,11 @@ class Telling:
         title = say(f"push-{notice.what}", game=find_game(notice.game).title)
         body = " ".join([say(f"push-{notice.what}-text"), *await self._about(notice, left, say)])
         return Pushed(title, body, f"/t/{notice.table}", turn=notice.what in ("turn", "reminder"))
+
+    async def _invitation(self, notice: Notice, say: Words) -> Pushed | None:
+        name = await self._friends.inviter(notice.table, notice.player)
+        title = say("push-invited", name=name or "", game=find_game(notice.game).title)
+        return Pushed(title, say("push-invited-text"), f"/t/{notice.table}", turn=False) if name else None
 
     async def _about(self, notice: Notice, left: float | None, say: Words) -> list[str]:
         """More about a table: how much time is ``left``, in seconds, how its game ended, and with whom it is."""

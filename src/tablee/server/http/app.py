@@ -34,6 +34,7 @@ from tablee.server.heartbeat import beat
 from tablee.server.jobs import Jobs
 from tablee.server.people.accounts.blocks import Blocks
 from tablee.server.people.accounts.deletion import TIDY_PLAYERS_S, Deletion
+from tablee.server.people.accounts.friends import Friends
 from tablee.server.people.accounts.holidays import Holidays
 from tablee.server.people.accounts.reports import Reports
 from tablee.server.people.gatherings.circles import Circles
@@ -66,6 +67,7 @@ from .routes.analyses import AnalysisRoutes
 from .routes.circles import CircleRoutes
 from .routes.daily import DailyRoutes
 from .routes.plan import PlanRoutes
+from .routes.player_pages import PlayerPageRoutes
 from .routes.replays import ReplayRoutes
 from .routes.tables import TableRoutes
 from .routes.tournaments import TournamentRoutes
@@ -135,13 +137,14 @@ class _Parts:
             SocketCall("/api/tables/{id}/socket", sockets.endpoint(registry, limits)),
             *self._account_routes(),
             *CircleRoutes(self.circles, self.tries, registry, identity, limits).routes(),
-            *PlanRoutes(self.identity, self.circles, Evenings(store), self.tournaments, self._base).routes(),
+            *PlanRoutes(identity, self.circles, Evenings(store), self.tournaments, Friends(store), self._base).routes(),
             *self.tournament_routes.routes(),
             *history.routes(GameHistory(store), registry, identity),
             *ranks.routes(self.ratings, identity),
             *games.routes(),
             *TableRoutes(registry, identity, self.circles, Blocks(store), limits, self._base).routes(),
             *PeaceRoutes(Blocks(store), Reports(store), registry, limits).routes(),
+            *PlayerPageRoutes(registry, identity, limits).routes(),
             *self.daily_routes.routes(),
             *lessons.routes(),
             *self.replay_routes.routes(),

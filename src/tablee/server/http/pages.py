@@ -37,6 +37,7 @@ PAGES = (
     "/circles",
     "/c/{id}",
     "/c/{id}/{invitation}",
+    "/p/{id}",
     "/tournaments",
     "/e/{id}",
     "/daily",

@@ -20,6 +20,7 @@ from tablee.server.people.gatherings.daily import DailyDeal, day_at, rank
 from tablee.server.people.gatherings.evenings import Evenings
 from tablee.server.people.gatherings.goals import fewest_win
 from tablee.server.people.gatherings.tries import Tries
+from tablee.server.people.results.player_pages import PlayerPages
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.table.occasion import CIRCLE
 from tablee.wire import messages as wire
@@ -47,6 +48,7 @@ class CircleRoutes:
         self._circles = circles
         self._evenings = Evenings(registry.store)
         self._tries = tries
+        self._pages = PlayerPages(registry.store)
         self._registry = registry
         self._identity = identity
         self._limits = limits
@@ -182,6 +184,8 @@ class CircleRoutes:
             name = await self._circles.door(id, player and player.id, invitation)
             known = [member for member in members if member.player == by] or [one for one in members if one.host]
             return Circle(id, name, len(members), inviter=known[0] if known else None)
+        seen = await self._pages.last_visits([member.player for member in members], own.player)
+        members = [msgspec.structs.replace(member, seen=seen.get(member.player)) for member in members]
         played = await self._circles.finished_games(id)
         return Circle(
             id=id,

@@ -32,7 +32,7 @@ from tablee.wire.schema import asyncapi, schema
 # The platform's word files that a browser needs.
 WORDS = (
     *("core", "glossary", "web", "home", "server", "analysis"),
-    *("people", "mail", "history", "daily", "circles", "ranks", "tournaments", "alone", "pad"),
+    *("people", "players", "mail", "history", "daily", "circles", "ranks", "tournaments", "alone", "pad"),
 )
 
 

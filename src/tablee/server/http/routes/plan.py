@@ -1,4 +1,4 @@
-"""What a player has before them, over HTTP: evenings and tournaments, and the evenings as a calendar."""
+"""What a player has before them, over HTTP: evenings, tournaments, tables of friends; the evenings as a calendar."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity
 from tablee.server.http.responses import json
+from tablee.server.people.accounts.friends import Friends
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.evenings import Evenings, calendar
 from tablee.server.people.gatherings.tournaments import Tournaments
@@ -28,12 +29,14 @@ class PlanRoutes:
         circles: Circles,
         evenings: Evenings,
         tournaments: Tournaments,
+        friends: Friends,
         site: Callable[[Request], str],
     ) -> None:
         self._identity = identity
         self._circles = circles
         self._evenings = evenings
         self._tournaments = tournaments
+        self._friends = friends
         self._site = site
 
     def routes(self) -> list[Call]:
@@ -52,7 +55,8 @@ class PlanRoutes:
         evenings = await self._evenings.coming(player.id)
         members = await self._circles.members([one.circle for one in evenings])
         told = [msgspec.structs.replace(one, members=members[one.circle]) for one in evenings]
-        return json(Plan(told, await self._tournaments.ahead_of(player.id)))
+        friends = await self._friends.tables_for(player.id)
+        return json(Plan(told, await self._tournaments.ahead_of(player.id), friends))
 
     async def _link(self, request: Request) -> Response:
         secret = await self._evenings.feed(player_of(request).id)

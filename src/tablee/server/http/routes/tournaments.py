@@ -26,6 +26,7 @@ from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.goals import counts, fewest_win
 from tablee.server.people.gatherings.scoring import Held, Row, shares, team_standings
 from tablee.server.people.gatherings.tournaments import Entry, Seating, StoredTournament, Tournaments
+from tablee.server.people.results.player_pages import PlayerPages
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.table.names import bot_names
 from tablee.table.occasion import tournament_round
@@ -47,6 +48,7 @@ class TournamentRoutes:
         self._tournaments = tournaments
         self._rounds = rounds
         self._circles = circles
+        self._pages = PlayerPages(registry.store)
         self._registry = registry
         self._identity = identity
         self._limits = limits
@@ -112,6 +114,7 @@ class TournamentRoutes:
         found = await self._tournaments.get(id)
         entries = await self._tournaments.entries(id)
         own = next((entry.number for entry in entries if player is not None and entry.player == player.id), None)
+        shown = await self._pages.open_pages([entry.player for entry in entries], player and player.id)
         seatings = await self._rounds.seatings(found)
         table = _table_of(own, found.round, seatings)
         game, until = find_game(found.game), await self._tournaments.until(id)
@@ -136,7 +139,7 @@ class TournamentRoutes:
             left=None if until is None else max(0.0, until - self._registry.store.clock.stamp()),
             host=player is not None and player.id == found.host,
             table=table.room if table is not None and found.phase == "playing" else None,
-            entries=[_entry(entry, own) for entry in entries],
+            entries=[_entry(entry, own, page) for entry, page in zip(entries, shown, strict=True)],
             standings=_rows(found, rows, entries, seatings),
             teams=_teams(rows, entries) if found.teams else None,
             played=[_round(found, number, seatings) for number in range(1, found.round + 1)],
@@ -150,9 +153,9 @@ def _table_of(entry: int | None, round: int, seatings: Iterable[Seating]) -> Sea
     return next((one for one in seatings if one.round == round and entry in one.seats), None)
 
 
-def _entry(entry: Entry, own: int | None) -> wire.TournamentEntry:
+def _entry(entry: Entry, own: int | None, page: str | None) -> wire.TournamentEntry:
     you, gone = entry.number == own, entry.gone is not None
-    return wire.TournamentEntry(entry.number, entry.name, entry.avatar, entry.level, you, entry.team, gone)
+    return wire.TournamentEntry(entry.number, entry.name, entry.avatar, entry.level, you, entry.team, gone, page)
 
 
 def _rows(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Table, delete, insert, select, update
 
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
@@ -77,9 +77,10 @@ def current(connection: Connection, player: str | None) -> str | None:
     return connection.scalar(select(players.id).where(players.id == (taken_over or player)))
 
 
-def merge_blocks(connection: Connection, old: str, new: str) -> None:
-    """Have whom a player has blocked, and who has blocked the player, be those of another player too."""
-    for own, other in ((_blocks.player, _blocks.blocked), (_blocks.blocked, _blocks.player)):
+def merge_pairs(pairs: Table, connection: Connection, old: str, new: str) -> None:
+    """Have all who are paired with a player, on either side, be so with another player too."""
+    one, two = pairs.primary_key.columns
+    for own, other in ((one, two), (two, one)):
         there = connection.scalars(select(other).where(own == new)).all()
-        moved = update(tables.blocks).where(own == old, other.not_in([*there, new]))
+        moved = update(pairs).where(own == old, other.not_in([*there, new]))
         connection.execute(moved.values({own.name: new}))

@@ -7,6 +7,7 @@ and the taking over of one player by another go through all of them.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,7 +21,7 @@ from tablee.server.storage.store import Store
 from tablee.table.occasion import public_occasion
 
 from . import mailboxes, own_tables, subscriptions
-from .blocks import Blocks, merge_blocks
+from .blocks import Blocks, merge_pairs
 from .reports import merge_reports
 
 
@@ -154,6 +155,11 @@ def _merge_hosted(connection: Connection, old: str, new: str) -> None:
     connection.execute(hosted.values(host=new))
 
 
+def _merge_invited(connection: Connection, old: str, new: str) -> None:
+    _handed_over(tables.invited, "room")(connection, old, new)
+    connection.execute(update(tables.invited).where(tables.invited.c.by == old).values(by=new))
+
+
 def _erase_entries(connection: Connection, player: str) -> None:
     entries = tables.entries.c
     for number in connection.scalars(select(entries.number).where(entries.player == player).distinct()).all():
@@ -183,7 +189,9 @@ DOMAINS = (
     Domain("mail", mailboxes.export, merge=mailboxes.hand_over),
     Domain("tournaments", _rows(tables.entries), _erase_entries, _handed_over(tables.entries, "tournament")),
     Domain("hosted", _tournaments, merge=_merge_hosted),
-    Domain("blocks", _blocks, merge=merge_blocks),
+    Domain("blocks", _blocks, merge=partial(merge_pairs, tables.blocks)),
+    Domain("follows", _rows(tables.follows), merge=partial(merge_pairs, tables.follows)),
+    Domain("invited", _rows(tables.invited), merge=_merge_invited),
     Domain("reports", _rows(tables.reports, "about"), merge=merge_reports),
     Domain("daily", _rows(tables.tries), merge=merge_tries),
 )

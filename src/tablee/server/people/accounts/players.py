@@ -16,13 +16,14 @@ from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 from tablee.table.lookalikes import lookalike_key, lookalike_keys
 from tablee.table.names import clean_name, fit
+from tablee.wire.people import Shown
 
 MOST_DEVICES = 50  # of a player; one more takes the place of the one that has been away the longest
 SEEN_S = 24 * 3600.0  # seconds between two notes of when a player was here
 
 
 class StoredPlayer(NamedTuple):
-    """Whoever plays here. ``kept``: by more than a cookie; ``created`` is in Unix time."""
+    """Whoever plays here. ``kept``: by more than a cookie; ``created`` is in Unix time; ``shown`` as in `Me`."""
 
     id: str
     bot: bool
@@ -31,6 +32,7 @@ class StoredPlayer(NamedTuple):
     kept: bool
     language: str
     created: float
+    shown: Shown = "circles"
 
 
 PLAYER = [tables.players.c[name] for name in StoredPlayer._fields]
@@ -78,13 +80,16 @@ class Players:
 
         return player, await self._store.transaction(add)
 
-    async def change(self, player: StoredPlayer, name: str, avatar: str | None, language: str) -> StoredPlayer:
-        """Have a player be called otherwise from now on. Raises `TableeError` like `new`."""
-        changed = player._replace(name=clean_name(name), avatar=avatar, language=language)
+    async def change(
+        self, player: StoredPlayer, name: str, avatar: str | None, language: str, shown: Shown | None = None
+    ) -> StoredPlayer:
+        """Have a player be called otherwise from now on, and ``shown`` so. Raises `TableeError` like `new`."""
+        changed = player._replace(name=clean_name(name), avatar=avatar, language=language, shown=shown or player.shown)
 
         def store(connection: Connection) -> None:
             require_free(connection, changed.name, player.id)
-            new = {"name": changed.name, "look": lookalike_key(changed.name), "avatar": avatar, "language": language}
+            new = {name: getattr(changed, name) for name in ("name", "avatar", "language", "shown")}
+            new["look"] = lookalike_key(changed.name)
             with _unless_kept(changed.name):
                 connection.execute(update(tables.players).where(tables.players.c.id == player.id).values(new))
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import ColumnElement, bindparam, case, exists, func, select, update
 
+from tablee.server.people.accounts.showing import shown_to
 from tablee.server.storage import tables
 from tablee.server.storage.statement import Statement, Writes
 from tablee.server.storage.store import Store
@@ -130,7 +131,7 @@ class GameHistory:
         """Those whom a player has finished games with, the most frequent first."""
         mine, other, players = tables.results, tables.results.alias(), tables.players.c
         before = case((other.c.place > mine.c.place, 1.0), (other.c.place == mine.c.place, 0.5), else_=0.0)
-        told = (players.id, players.name, players.avatar, players.bot)
+        told = (players.id, players.name, players.avatar, players.bot, shown_to(player).label("shown"))
         games = func.count(mine.c.game.distinct())
         query = select(*told, games, func.sum(before), func.max(mine.c.at))
         query = query.join_from(mine, other, other.c.game == mine.c.game)
@@ -139,7 +140,8 @@ class GameHistory:
         query = query.where(*own, other.c.player != player).group_by(*told)
         rows = await self._store.read(query.order_by(games.desc(), players.name, players.id).limit(MOST_PEOPLE))
         return [
-            Companion(id, name, together, ahead, at, avatar, bot) for id, name, avatar, bot, together, ahead, at in rows
+            Companion(id, name, together, ahead, at, avatar, bot, page)
+            for id, name, avatar, bot, page, together, ahead, at in rows
         ]
 
     async def _seats(self, ids: list[str]) -> dict[str, list[PastSeat]]:

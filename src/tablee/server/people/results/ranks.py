@@ -12,6 +12,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import StorageFailed
 from tablee.server.jobs import PutOff
+from tablee.server.people.accounts.showing import shown_to
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import Job
 from tablee.server.storage.store import Store
@@ -60,8 +61,9 @@ class Ratings:
         sure = _listed_ratings(game, _ratings.sigma <= SURE)
         unsure = _listed_ratings(game, _ratings.sigma > SURE)
         order = (_ratings.mu.desc(), _ratings.competitor)
-        best = await self._store.read(sure.order_by(*order).offset(start).limit(PAGE))
-        new = await self._store.read(unsure.order_by(*order).limit(PAGE))
+        shown = shown_to(player).label("shown")
+        best = await self._store.read(sure.add_columns(shown).order_by(*order).offset(start).limit(PAGE))
+        new = await self._store.read(unsure.add_columns(shown).order_by(*order).limit(PAGE))
         return Ranks(
             game,
             (await self._store.read(select(func.count()).select_from(sure.subquery())))[0][0],
@@ -137,7 +139,18 @@ def _listed_ratings(game: str, which: ColumnElement[bool]) -> Select[Any]:
 
 
 def _rows(found: Sequence[Row[Any]], player: str | None) -> list[RankRow]:
-    return [RankRow(row.name, row.avatar, row.bot, points(row.mu), row.games, you=row.id == player) for row in found]
+    return [
+        RankRow(
+            row.name,
+            row.avatar,
+            row.bot,
+            points(row.mu),
+            row.games,
+            you=row.id == player,
+            player=row.id if row.shown else None,
+        )
+        for row in found
+    ]
 
 
 def _rated_seat(row: Row[Any], player: str | None) -> RatedSeat:

@@ -19,6 +19,7 @@ from ._metadata import METADATA as METADATA
 from ._peace import blocks as blocks
 from ._peace import reports as reports
 from ._people import devices as devices
+from ._people import follows as follows
 from ._people import games as games
 from ._people import news as news
 from ._people import players as players
@@ -35,6 +36,7 @@ from ._rooms import bans as bans
 from ._rooms import cluster as cluster
 from ._rooms import events as events
 from ._rooms import health as health
+from ._rooms import invited as invited
 from ._rooms import processes as processes
 from ._rooms import replays as replays
 from ._rooms import rooms as rooms

@@ -21,10 +21,21 @@ players = Table(
     Column("seen", Double, nullable=False),
     Column("holiday", JSON),  # see `tablee.server.people.accounts.holidays`
     Column("calendar", Text),  # whoever knows it may read the player's evenings
+    Column("shown", Text, nullable=False, server_default="circles"),  # see `tablee.server.people.accounts.showing`
 )
 Index("players_calendar", players.c.calendar, unique=True)
 Index("players_idle", players.c.kept, players.c.seen)
 Index("players_kept", players.c.look, unique=True, sqlite_where=players.c.kept, postgresql_where=players.c.kept)
+
+# Of whom a player is told where they play.
+follows = Table(
+    "follows",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("followed", Text, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    sqlite_with_rowid=False,
+)
+Index("follows_followed", follows.c.followed)
 
 # The browsers and programs of a player: the SHA-256 of what each proves itself with, what it says it is, and when it
 # was ``seen`` last, if it was again since; when it ``proved`` last that it is in the player's hands.

@@ -80,6 +80,18 @@ sittings = Table(
 )
 Index("sittings_player", sittings.c.player)
 
+# Players who are invited to a table, and by whom who sits there.
+invited = Table(
+    "invited",
+    METADATA,
+    _of_room(),
+    Column("player", Text, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("by", Text, ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("invited_player", invited.c.player)
+Index("invited_by", invited.c.by)
+
 # Outlives its room.
 replays = Table(
     "replays",

@@ -55,7 +55,8 @@ class PlayerRoutes:
     async def _change(self, request: Request) -> Response:
         wanted = await body(request, ChangeMe)
         player = player_of(request)
-        return json(me(await self._identity.players.change(player, wanted.name, wanted.avatar, wanted.language)))
+        how = (wanted.name, wanted.avatar, wanted.language, wanted.shown)
+        return json(me(await self._identity.players.change(player, *how)))
 
     async def _new_program(self, request: Request) -> Response:
         wanted = await body(request, NewPlayer)
@@ -82,4 +83,4 @@ async def let_in(identity: Identity, request: Request, player: str, *, merge: bo
 
 def me(player: StoredPlayer) -> Me:
     """What a player is told of themselves."""
-    return Me(player.id, player.name, player.avatar, player.kept, int(player.created))
+    return Me(player.id, player.name, player.avatar, player.kept, int(player.created), player.shown)

@@ -1,0 +1,102 @@
+"""Whom players follow, and invite to their tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, Row, Select, delete, exists, insert, select
+
+from tablee.engine.errors import TableeError
+from tablee.server.notices import Notice
+from tablee.server.storage import jobs, tables
+from tablee.server.storage.store import Store
+from tablee.wire.players import FriendTable
+
+from .showing import shown_to
+
+MOST_FOLLOWED = 500  # by a player
+MOST_INVITED = 100  # to a table
+TOLD = 20  # tables told
+
+_follows, _invited = tables.follows.c, tables.invited.c
+_players, _rooms, _tokens = tables.players.c, tables.rooms.c, tables.tokens.c
+_own = tables.tokens.alias("own").c
+
+
+class Friends:
+    """Every method raises `StorageFailed` if the database does not answer properly."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def follow(self, player: str, followed: str) -> None:
+        """Have a player be told where another one plays. Raises `TableeError` if they follow too many."""
+        if player == followed:
+            raise TableeError("follow-self")
+
+        def add(connection: Connection) -> None:
+            there = connection.scalars(select(_follows.followed).where(_follows.player == player)).all()
+            if followed in there:
+                return
+            if len(there) >= MOST_FOLLOWED:
+                raise TableeError("follow-many", most=MOST_FOLLOWED)
+            connection.execute(insert(tables.follows), {"player": player, "followed": followed})
+
+        await self._store.transaction(add)
+
+    async def end(self, player: str, followed: str) -> None:
+        """Have a player follow another one no longer."""
+        gone = delete(tables.follows).where(_follows.player == player, _follows.followed == followed)
+        await self._store.transaction(lambda connection: connection.execute(gone))
+
+    async def invite(self, room: str, game: str, player: str, by: str) -> None:
+        """Invite a player to a table, and have them be told, once. Raises `TableeError` if too many are invited."""
+        now = self._store.clock.due()
+
+        def add(connection: Connection) -> None:
+            there = connection.scalars(select(_invited.player).where(_invited.room == room)).all()
+            if player in there:
+                return
+            if len(there) >= MOST_INVITED:
+                raise TableeError("invite-many", most=MOST_INVITED)
+            connection.execute(insert(tables.invited), {"room": room, "player": player, "by": by})
+            jobs.store(connection, Notice(player, "invited", table=room, game=game).due(now))
+
+        await self._store.transaction(add)
+
+    async def inviter(self, room: str, player: str) -> str | None:
+        """The name of who has invited a player to a table that still waits to begin; None if nobody has."""
+        rows = await self._store.read(_inviting(player).where(_rooms.room == room))
+        return rows[0].name if rows else None
+
+    async def tables_for(self, player: str) -> list[FriendTable]:
+        """The tables to which a player is invited, then the public ones of those whom they follow."""
+        sits = exists().where(_own.room == _rooms.room, _own.player == player)
+        invited = await self._store.read(_inviting(player).where(~sits).order_by(_rooms.updated.desc()).limit(TOLD))
+        query = _tables().join(tables.tokens, _tokens.room == _rooms.room)
+        query = query.join(tables.follows, _follows.followed == _tokens.player)
+        query = query.join(tables.players, _players.id == _follows.followed)
+        query = query.where(_follows.player == player, shown_to(player), _rooms.public, _rooms.status != "over")
+        of_followed = await self._store.read(query.where(~sits).order_by(_rooms.updated.desc()).limit(TOLD))
+        told = {row.room: _friend_table(row, invites=False) for row in of_followed}
+        return list(({row.room: _friend_table(row, invites=True) for row in invited} | told).values())
+
+
+def _tables() -> Select[Any]:
+    return select(_rooms.room, _rooms.game, _rooms.status, _rooms.names, _players.name, _players.avatar).select_from(
+        tables.rooms
+    )
+
+
+def _inviting(player: str) -> Select[Any]:
+    """The tables that wait to begin to which a player is invited, and by whom: not by those who are blocked."""
+    blocks = tables.blocks.c
+    blocked = exists().where(blocks.player == player, blocks.blocked == _players.id)
+    query = _tables().join(tables.invited, _invited.room == _rooms.room)
+    query = query.join(tables.players, _players.id == _invited.by)
+    return query.where(_invited.player == player, _rooms.status == "lobby", ~blocked)
+
+
+def _friend_table(row: Row[Any], *, invites: bool) -> FriendTable:
+    free = sum(name is None for name in row.names)
+    return FriendTable(row.room, row.game, row.status, free, row.name, row.avatar, invites)
