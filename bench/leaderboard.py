@@ -4,7 +4,7 @@
     python -m bench.leaderboard --bots random,beginner,model:ppo       # at all tasks, on as many deals as they ask for
     python -m bench.leaderboard --tasks ole-4/v1 --bots expert --deals 25 --workers 2
 
-A result is played again if what decides the bot's moves has changed since, or if it was on fewer deals.
+A result is played again if what the bot is made of has changed since, or if it was on fewer deals.
 """
 
 from __future__ import annotations
@@ -32,15 +32,17 @@ How bots do at the [named tasks](benchmark.md): one seat against `greedy`, or wh
 from every seat.
 *Ahead* is by how many places the bot is ahead of its opponents on average, *score* the tasks' reward, the rank from -1
 to 1; both with their 95 % intervals over the deals, and 0 is as good as `greedy`. Where there was less time, there are
-fewer deals: the first ones of the same. *Hash* is that of what decides the bot's moves, *commit* the one that played.
+fewer deals: the first ones of the same. A row begins with the end of its command: `tablee benchmark`, the task, `--bots
+expert --deals 20`. *Hash* is that of [what the bot is made of](benchmark.md#from-python), *commit* the one that played.
+A `master` has rows where it has networks to think with; elsewhere it is an `expert`.
 
 This page is made by `python -m bench.leaderboard` from the manifests in `docs/leaderboard/`, which hold every option
 and the seed, too.
 """
 ROW = (
-    "| `{bot}` | {ahead_mean:+.3f} ({ahead_low:+.3f} … {ahead_high:+.3f}) | "
+    "| `--bots {bot} --deals {deals}` | {ahead_mean:+.3f} ({ahead_low:+.3f} … {ahead_high:+.3f}) | "
     "{score_mean:+.3f} ({score_low:+.3f} … {score_high:+.3f}) | {place_mean:.2f} | "
-    "{games:,} | {tablee} | {short} | {hash} |"
+    "{tablee} | {short} | {hash} |"
 )
 
 
@@ -96,8 +98,8 @@ def _options(task: Task) -> str:
 
 
 def _table(rows: list[dict[str, Any]]) -> Iterator[str]:
-    yield "| bot | ahead | score | place | games | version | commit | hash |"
-    yield "|---|---|---|---|---|---|---|---|"
+    yield "| command | ahead | score | place | version | commit | hash |"
+    yield "|---|---|---|---|---|---|---|"
     for row in rows:
         unsigned = {name: figure + 0.0 if isinstance(figure, float) else figure for name, figure in row.items()}
         yield ROW.format(short=_short(row["commit"]), **unsigned)

@@ -13,6 +13,7 @@ import tablee
 from bench import expert_games, leaderboard
 from tablee.cli import main
 from tablee.engine.configuration import describe, to_json
+from tablee.engine.game import Game
 from tablee.engine.task import Task, all_tasks
 from tablee.lab import benchmark
 from tablee.lab.benchmark import SeatPlaces
@@ -117,9 +118,8 @@ def test_what_is_wrong_is_told(arguments: list[str], told: str, capsys: pytest.C
     assert capsys.readouterr().err.startswith(told)
 
 
-def test_hashes_tell_bots_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    coloretto, ole = tablee.find_game("coloretto"), tablee.find_game("ole")
-    assert bot_hash("greedy", coloretto) == bot_hash("expert", coloretto) != bot_hash("greedy", ole)
+def test_hashes_of_own_bots_are_of_their_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ole = tablee.find_game("ole")
     monkeypatch.syspath_prepend(tmp_path)
     bot = tmp_path / "hashed_bot.py"
     bot.write_text("one = 1\n")
@@ -127,6 +127,45 @@ def test_hashes_tell_bots_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     bot.write_text("one = 2\n")
     assert len(before) == 16
     assert bot_hash("hashed_bot:one", ole) != before
+
+
+@pytest.mark.parametrize(
+    ("file", "added", "other"),
+    [
+        ("rules.py", "# told better", ""),
+        ("rules.py", '"""Told better."""', ""),
+        ("view.py", "shown = 2", ""),
+        ("rules.py", "card = 2", "random greedy beginner expert strength:900"),
+        ("cards.py", "card = 2", "random greedy beginner expert strength:900"),
+        ("policy.py", "card = 2", "greedy beginner expert strength:900"),
+        ("determinization.py", "card = 2", "expert strength:900"),
+        ("judging.json", " ", "expert strength:900"),
+        ("anchors.json", " ", "strength:900"),
+    ],
+)
+def test_hashes_of_house_bots_are_of_what_they_are_made_of(
+    file: str, added: str, other: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / f"hashed_{tmp_path.name.strip('_')}"
+    package.mkdir()
+    for name in ("__init__", "cards", "policy", "determinization", "view"):
+        (package / f"{name}.py").write_text("")
+    (package / "rules.py").write_text("from . import cards\n")
+    for name in ("judging.json", "anchors.json"):
+        (package / name).write_text("{}")
+    monkeypatch.syspath_prepend(tmp_path)
+    bots = ["random", "greedy", "beginner", "expert", "strength:900"]
+    before = _hashes(package.name, bots)
+    with (package / file).open("a") as source:
+        source.write(f"{added}\n")
+    after = _hashes(package.name, bots)
+    assert len(set(before)) == len(bots)
+    assert [bot for bot, old, new in zip(bots, before, after, strict=True) if old != new] == other.split()
+
+
+def _hashes(package: str, bots: list[str]) -> list[str]:
+    game = Game(package, title="", seats=range(2, 5), minutes=1, credit="")
+    return [bot_hash(bot, game) for bot in bots]
 
 
 def test_the_commit_is_that_of_a_checkout_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,7 +189,7 @@ def test_the_leaderboard_keeps_one_result_for_a_bot(tmp_path: Path) -> None:
         ("random", -1),
     ]
     page = leaderboard.page([task], tmp_path)
-    assert "| `greedy` | +0.000 (+0.000 … +0.000) |" in page
+    assert "| `--bots greedy --deals 2` | +0.000 (+0.000 … +0.000) |" in page
     assert "| aaaaaaaaaa-dirty |" in page
     assert not leaderboard.is_played(task, "greedy", 2, tmp_path), "its hash is another"
     leaderboard.keep(task, _row("greedy", 0, hash=bot_hash("greedy", task.game)), tmp_path)

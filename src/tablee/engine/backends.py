@@ -34,12 +34,12 @@ from types import ModuleType
 from typing import Any
 
 from .rule import is_rule
+from .sources import sources_of, with_imports
 
 PREFIX = "tablee._compiled."
 DEALING = "tablee.engine.dealing"  # a template that others have a part of: bound to the same rules
 _LOCK = threading.RLock()  # one thread builds backends at a time: Numba's cache folder is set for the whole process
 _COMPILED = re.compile(r"@rule|@record|numba")  # in every file of which machine code is made, and in what makes it
-_IMPORT = re.compile(r"^(?:from (\.*)([\w.]*) )?import (\([^)]*\)|.+)$", re.MULTILINE)  # at the left margin
 KEPT_DAYS = 30  # caches of older rule sources are deleted after this many days
 
 
@@ -168,29 +168,9 @@ def cache_folder(name: str, *files: str) -> Iterator[None]:
 
 def _rule_sources(*packages: str) -> list[str]:
     """The files of these packages that have to do with machine code, and all that they import from these packages."""
-    sources: dict[str, str] = {}
-    for package in packages:
-        spec = importlib.util.find_spec(package)
-        for folder in (spec and spec.submodule_search_locations) or ():
-            for path in Path(folder).rglob("*.py"):
-                parts = path.relative_to(folder).with_suffix("").parts
-                sources[".".join([package, *parts])] = path.read_text(encoding="utf-8")
-    wanted = [name for name, source in sources.items() if _COMPILED.search(source)]
-    kept: set[str] = set()
-    while wanted:
-        name = wanted.pop()
-        if name in sources and name not in kept:
-            kept.add(name)
-            wanted += _imports(name, sources[name])
-    return [sources[name] for name in sorted(kept)]
-
-
-def _imports(name: str, source: str) -> Iterator[str]:
-    """What the module ``name`` may import when it is itself imported."""
-    for dots, module, names in _IMPORT.findall(source):
-        base = importlib.util.resolve_name(dots + module, name.rpartition(".")[0]) if dots else module
-        yield from (base, f"{base}.__init__")
-        yield from (f"{base}.{part}".lstrip(".") for part in re.findall(r"[\w.]+", names))
+    sources = sources_of(*packages)
+    compiled = [name for name, source in sources.items() if _COMPILED.search(source)]
+    return [sources[name] for name in with_imports(compiled, sources)]
 
 
 @cache

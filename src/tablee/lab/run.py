@@ -21,7 +21,7 @@ from tablee.table.replay import to_json_lines
 
 from . import compiled_games
 from .play_game import play_game
-from .provenance import bot_hash
+from .provenance import bot_hash, code_hash
 
 FORMAT = "tablee-simulation/1"
 QUICK_CHUNK = 10_000  # games between compiled bots: about a second
@@ -130,6 +130,7 @@ class Run:
             "chunk": self.chunk,
             "tallies": list(self.tallies),
             "hashes": {bot: bot_hash(bot, self.game) for bot in dict.fromkeys(self.bots)},
+            "rules": code_hash(self.game, [f"{self.package}.{part}" for part in ("rules", "tallies")]),
         }
 
     def seats(self, number: int) -> list[str]:
