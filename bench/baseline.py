@@ -192,7 +192,8 @@ def train(game: Game, updates: int, seed: int, against: str | None) -> Model:
         "curve": [],
     }
     model = Model(game, learner.weights, about)
-    unit, learned = spread(learner, env), 0
+    unit = float(play(learner, env, 1.0).gains.std()) or 1.0  # how far gains are spread before anything is learned
+    learned = 0
     for number in range(updates + 1):
         if number % max(1, updates // MEASURES) == 0:
             about["curve"].append([learned, *measure(model, tasks[0])])
@@ -202,11 +203,6 @@ def train(game: Game, updates: int, seed: int, against: str | None) -> Model:
             learned += len(seen.actions)
             learner.learn(seen, RATE * (1 - number / updates))
     return model
-
-
-def spread(learner: Learner, env: VectorGames) -> float:
-    """How far, in points, gains are spread before anything is learned."""
-    return float(play(learner, env, 1.0).gains.std()) or 1.0
 
 
 def main() -> None:

@@ -23,7 +23,6 @@ import os
 import random
 import sys
 import time
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -32,9 +31,8 @@ import numpy
 
 from tablee.bots.places import ERROR, FILE, Calibration, Places, calibration_of, expected_place, shares
 from tablee.bots.search import Search, networks_of
-from tablee.engine.configuration import configure
+from tablee.engine.configuration import from_texts
 from tablee.engine.discovery import find_game
-from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.lab import plots
@@ -43,8 +41,7 @@ from tablee.lab.play_game import play_game
 from tablee.lab.statistics import NORMAL_95
 from tablee.table.match import Match
 
-from .levels import options_for
-from .reasons import setting
+from .levels import suited
 
 PHASES = ("early", "middle", "late")
 EACH = 3  # moves searched of each phase of a game
@@ -114,21 +111,12 @@ def _decisions(played: Match) -> tuple[list[tuple[int, Any, int, int]], int]:
     return found, moment
 
 
-def lineups(game: Game, settings: dict[str, int | str]) -> list[Options]:
-    """The usual options for every number of players that these settings suit."""
-    found = []
-    for players in game.seats:
-        with suppress(TableeError):
-            found.append(configure(game, {"players": players, **settings}) if settings else options_for(game, players))
-    return found
-
-
 def gather(game: Game, chosen: argparse.Namespace) -> list[Sample]:
     """Play and search the games, those that are not among what was found before."""
     found: list[Sample] = []
     if chosen.kept and chosen.kept.exists():
         found = msgspec.json.decode(chosen.kept.read_bytes(), type=list[Sample])
-    tables = lineups(game, dict(map(setting, chosen.set)))
+    tables = suited(game, from_texts(game, chosen.set))
     first = 1 + max((sample.game for sample in found), default=-1)
     jobs = [
         Job(game.package, tables[number % len(tables)], chosen.simulations, chosen.seed, number)
@@ -215,7 +203,7 @@ def main() -> None:
     print(f"{time.perf_counter() - began:.0f} s for {len(samples)} moves", file=sys.stderr)
     calibration = calibration_of(game)
     if chosen.fit:
-        error = calibration.error if calibration else ERROR  # which `bench.marks` measures
+        error = calibration.error if calibration else ERROR  # which `research.marks` measured
         calibration = fitted(samples)._replace(error=error)
         command = f"python -m bench.calibration {game.id} --games {chosen.games} --seed {chosen.seed} --fit"
         lines = [f'"{players}": {json.dumps(trust)}' for players, trust in calibration.trust.items()]

@@ -112,12 +112,10 @@ def pair_loss(p: Positions, unit: float, net: Array) -> tuple[Array, Array, Arra
     free = p.doubts[:, None] / unit + net[..., 1]
     least = SMALLEST_DOUBT * p.doubts[:, None] / unit
     doubt = numpy.maximum(free, least)
-    pair = (p.seats[:, :, None] & p.seats[:, None, :]) & ~numpy.eye(p.seats.shape[1], dtype=bool)
+    pair, came = ends_of(p)
     lead = value[:, :, None] - value[:, None, :]
     square = (doubt[:, :, None] ** 2 + doubt[:, None, :] ** 2) / 2 + lead**2
     told = lead / numpy.sqrt(square)
-    end = p.ends[:, :, None] - p.ends[:, None, :]
-    came = end / numpy.sqrt(p.end_doubts[:, None, None] ** 2 + end**2)
     chance, wanted = numpy.clip((1 + told) / 2, 1e-4, 1 - 1e-4), (1 + came) / 2
     pairs = pair.sum((1, 2))
     loss = -(wanted * numpy.log(chance) + (1 - wanted) * numpy.log(1 - chance))
@@ -130,11 +128,16 @@ def pair_loss(p: Positions, unit: float, net: Array) -> tuple[Array, Array, Arra
     return (loss * pair).sum((1, 2)) / pairs, slope.astype("f4"), told_mean
 
 
-def utilities(p: Positions) -> Array:
-    """The utilities of the games' ends, seat by seat."""
+def ends_of(p: Positions) -> tuple[Array, Array]:
+    """Which seats are rivals, and how far each came out ahead of each."""
     pair = (p.seats[:, :, None] & p.seats[:, None, :]) & ~numpy.eye(p.seats.shape[1], dtype=bool)
     end = p.ends[:, :, None] - p.ends[:, None, :]
-    came = end / numpy.sqrt(p.end_doubts[:, None, None] ** 2 + end**2)
+    return pair, end / numpy.sqrt(p.end_doubts[:, None, None] ** 2 + end**2)
+
+
+def utilities(p: Positions) -> Array:
+    """The utilities of the games' ends, seat by seat."""
+    pair, came = ends_of(p)
     mean: Array = (came * pair).sum(2) / numpy.maximum(1, pair.sum(2))
     return mean
 

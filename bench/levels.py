@@ -17,6 +17,7 @@ import argparse
 import json
 import time
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 from tablee.bots.factory import make_bot
@@ -41,6 +42,15 @@ def lineups(game: Game, **values: Any) -> Iterator[Options]:
     """The options for 3, 4 and the highest number of players."""
     for players in sorted({3, 4, game.seats[-1]} & set(game.seats)):
         yield options_for(game, players, **values)
+
+
+def suited(game: Game, values: Mapping[str, Any]) -> list[Options]:
+    """The usual options for every number of players that these values suit."""
+    found = []
+    for players in game.seats:
+        with suppress(TableeError):
+            found.append(configure(game, {"players": players, **values}) if values else options_for(game, players))
+    return found
 
 
 def options_for(game: Game, players: int, **values: Any) -> Options:
@@ -84,17 +94,22 @@ def play(game: Game, options: Options, bots: list[Bot], seed: int, number: int) 
     """
     match = Match(game, options)
     while not match.over:
-        sizes = match.decks_due()
-        if sizes:
-            rng = first_state(seed, number * ROUND_STREAM + len(match.rounds))
-            cards = [0] * sum(sizes)
-            shuffle_decks(rng, cards, sizes, len(sizes))
-            match.deal(cards)
+        deal_due(match, first_state(seed, number * ROUND_STREAM + len(match.rounds)))
         legal = match.legal()
         seat = match.state.turn
         match.play(legal[0] if len(legal) == 1 else bots[seat].choose(seen(match, bots[seat], seat), seat))
     places: list[int] = match.result()["places"]
     return places
+
+
+def deal_due(match: Match, rng: int) -> int:
+    """Make the deal that is due, if one is, from the generator's state; return its new state."""
+    sizes = match.decks_due()
+    if sizes:
+        cards = [0] * sum(sizes)
+        rng = shuffle_decks(rng, cards, sizes, len(sizes))
+        match.deal(cards)
+    return rng
 
 
 def seen(match: Match, bot: Bot, seat: int) -> AnyState:

@@ -23,6 +23,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
@@ -52,18 +53,27 @@ def c_peer(folder: Path) -> Callable[[int, int], tuple[int, list[int]]] | None:
     return play
 
 
-def hearts_peer() -> Callable[[int], float] | None:
-    """OpenSpiel's hearts: a function of a number of rollouts that returns the moves they take, or None."""
+def dealt_hearts(name: str, chance: random.Random) -> Any:
+    """A state of OpenSpiel's hearts after the deal; None, and a word about it, if OpenSpiel is not installed."""
     try:
         import pyspiel
     except ImportError:
         print("no open_spiel: make bench installs it", file=sys.stderr)
         return None
-    game = pyspiel.load_game("hearts")
-    chance = random.Random(0)
-    state = game.new_initial_state()
+    state = pyspiel.load_game(name).new_initial_state()
     while state.is_chance_node():
         state.apply_action(chance.choice([action for action, _ in state.chance_outcomes()]))
+    return state
+
+
+def hearts_peer() -> Callable[[int], float] | None:
+    """OpenSpiel's hearts: a function of a number of rollouts that returns the moves they take, or None."""
+    chance = random.Random(0)
+    state = dealt_hearts("hearts", chance)
+    if state is None:
+        return None
+    import pyspiel
+
     decisions, node = 0, state.clone()
     while not node.is_terminal():
         node.apply_action(chance.choice(node.legal_actions()))
@@ -71,15 +81,11 @@ def hearts_peer() -> Callable[[int], float] | None:
 
     def play(rollouts: int) -> float:
         evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
-        pyspiel.MCTSBot(game, evaluator, 1.0, 1, 1000, False, 1, False).step(state)  # one simulation: the rollouts
+        bot = pyspiel.MCTSBot(state.get_game(), evaluator, 1.0, 1, 1000, False, 1, False)
+        bot.step(state)  # one simulation: the rollouts
         return rollouts * decisions
 
     return play
-
-
-def moves_of(c: Callable[[int, int], tuple[int, list[int]]], games: int) -> int:
-    """The moves of ``games`` games of the hand-written peer."""
-    return c(games, 1)[0]
 
 
 def speed(play: Callable[[int], float], size: int) -> float:
@@ -114,7 +120,7 @@ def main() -> None:
         c, hearts = c_peer(Path(folder)), hearts_peer()
         if c is not None:
             check_same_games(c)
-            players["C: coloretto"] = partial(moves_of, c)
+            players["C: coloretto"] = lambda games: c(games, 1)[0]
         if hearts is not None:
             players["OpenSpiel: hearts"] = hearts
         sizes = {name: sized(play) for name, play in players.items()}

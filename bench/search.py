@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import sys
 import time
 from collections.abc import Callable
 from statistics import median
@@ -23,6 +22,8 @@ from tablee.engine.configuration import configure
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
 from tablee.testing.positions import random_game
+
+from .playouts import dealt_hearts
 
 ROUNDS = 5
 SIMULATIONS = 2000
@@ -53,16 +54,12 @@ def ours(game: Game) -> Callable[[], float]:
 
 def hearts() -> Callable[[], float] | None:
     """A function that measures OpenSpiel's search of hearts; None if OpenSpiel is not installed."""
-    try:
-        import pyspiel
-    except ImportError:
-        print("no open_spiel: make bench installs it", file=sys.stderr)
-        return None
     chance = random.Random(0)
-    game = pyspiel.load_game("hearts(pass_cards=false)")
-    state = game.new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(chance.choice([action for action, _ in state.chance_outcomes()]))
+    state = dealt_hearts("hearts(pass_cards=false)", chance)
+    if state is None:
+        return None
+    import pyspiel
+
     states = [state.clone()]
     for _ in range(DECISIONS - 1):
         for _ in range(4):

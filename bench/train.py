@@ -37,8 +37,7 @@ from tablee.testing.positions import option_sets
 
 from . import selfplay
 from .learning import Decisions, Net, Positions, best_temperature, fit_advising, fit_judging
-from .levels import options_for
-from .playing import deal_due
+from .levels import deal_due, options_for
 
 GAMES = 60_000  # of the policy, at size 1
 SEARCHED = 6_000  # of the search, at size 1

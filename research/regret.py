@@ -18,8 +18,7 @@ import os
 import random
 from typing import NamedTuple
 
-from bench.levels import options_for
-from bench.playing import deal_due
+from bench.levels import deal_due, options_for
 from tablee.bots.search import NONE, Search, networks_of
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game

@@ -8,7 +8,7 @@ What one move is worth beside another is found by a long search of each alone, a
 Searches of one length with other seeds hardly differ, but all may be wrong alike: a longer one sees more, and the cost
 of a move goes on in the direction in which it has gone since a short search. So the way from the short search to the
 long one says how far a much longer one may still go. How wide an interval that makes is measured, too: by
-``python -m bench.marks``, which has much longer searches judge.
+``python -m research.marks``, which has much longer searches judge.
 """
 
 from __future__ import annotations

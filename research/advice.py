@@ -1,6 +1,6 @@
 """Whether hints and the coach's warnings are true: both judged by a search many times as long.
 
-    python -m bench.advice coloretto [--positions 100] [--judge 50000] [--seed 0] [--set target=2] [--json]
+    python -m research.advice coloretto [--positions 100] [--judge 50000] [--seed 0] [--set target=2] [--json]
 
 Draws decisions from games between greedy bots, with 3, 4 and most players in turn, and asks for a hint and for the
 costly moves, with the limits of a table where somebody waits. The judge searches with the game's networks and another
@@ -24,19 +24,18 @@ from collections.abc import Iterator
 from statistics import fmean, quantiles
 from typing import Any
 
+from bench.levels import lineups, suited
 from tablee.bots.coaching import costly_moves
 from tablee.bots.hints import HintMaker
 from tablee.bots.places import Places
 from tablee.bots.search import Search, networks_of
+from tablee.engine.configuration import from_texts
 from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.lab.play_game import play_game
 from tablee.lab.statistics import RunningStats, wilson
 from tablee.table.match import Match
-
-from .levels import options_for
-from .reasons import lineups, setting
 
 BOT = "greedy"
 EACH = 6  # decisions drawn from each game
@@ -45,10 +44,9 @@ LOSSES = (0.05, 0.12)
 TRUE = 0.01
 
 
-def decisions(game: Game, settings: dict[str, int | str], seed: int) -> Iterator[tuple[AnyState, int]]:
+def decisions(game: Game, settings: dict[str, Any], seed: int) -> Iterator[tuple[AnyState, int]]:
     """What seats knew before decisions of theirs, and the seats, without end."""
-    sizes = sorted({3, 4, game.seats[-1]} & set(game.seats))
-    tables = list(lineups(game, settings)) if settings else [options_for(game, players) for players in sizes]
+    tables = suited(game, settings) if settings else list(lineups(game))
     number = 0
     while True:
         options = tables[number % len(tables)]
@@ -88,7 +86,7 @@ def judged(game: Game, chosen: argparse.Namespace) -> dict[str, Any]:
     losses, alike, costs = RunningStats(), RunningStats(), []
     large, seconds, warnings, others = [0] * len(LOSSES), [], 0, 0
     action_of = game.notation.parse
-    for number, (k, seat) in enumerate(decisions(game, dict(map(setting, chosen.set)), chosen.seed)):
+    for number, (k, seat) in enumerate(decisions(game, from_texts(game, chosen.set), chosen.seed)):
         if number == chosen.positions:
             break
         began = time.perf_counter()
@@ -142,7 +140,7 @@ LINE = (
 
 
 def main() -> None:
-    """Run the benchmark."""
+    """Ask, judge, and print a row."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--positions", type=int, default=100)

@@ -1,6 +1,6 @@
 """A set of games by strong bots, to learn from or to compare with: replays that anybody can check, and a manifest.
 
-    python -m bench.expert_games coloretto-4/v1 --games 1000 --workers 2 build/games
+    python -m tools.expert_games coloretto-4/v1 --games 1000 --workers 2 build/games
 
 writes ``coloretto-4-v1.jsonl``, a replay of each game in the format ``tablee-replay/1``, and beside it
 ``coloretto-4-v1.json``, what played it: the task with its options, the bots and their hashes, version, commit, seed,
@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import tablee
 from tablee.bots.factory import assign_bots, make_bot
@@ -38,8 +38,8 @@ class OneGame(NamedTuple):
     bots: tuple[str, ...]
     seed: int
 
-    def play(self) -> dict[str, Any]:
-        """Play it, and return its replay, which has been checked."""
+    def play(self) -> tuple[bytes, int]:
+        """Play it; its replay, which has been checked, as a line, and how many moves it has."""
         task = find_task(self.task)
         for name in set(self.bots):
             bot = make_bot(name, task.game, 0)
@@ -48,30 +48,27 @@ class OneGame(NamedTuple):
         table = tablee.new_table(task.game, seed=self.seed, bots=self.bots, **task.values)
         tablee.run_bots(table, seed=self.seed)
         replay = table.replay()
-        tablee.check_replay(replay)
         tablee.verify_replay(replay)
-        return replay
+        return to_json_lines([replay]), tablee.check_replay(replay)
 
 
-def games_of(task: Task, bots: tuple[str, ...], games: int, seed: int, workers: int) -> Iterator[dict[str, Any]]:
-    """The replays, in order."""
+def games_of(task: Task, bots: tuple[str, ...], games: int, seed: int, workers: int) -> Iterator[tuple[bytes, int]]:
+    """The replays and their numbers of moves, in order."""
     seats = tuple(assign_bots(bots, task.options.players))
     with closing(play_jobs((OneGame(task.name, seats, seed + k) for k in range(games)), min(workers, games))) as played:
         yield from played
 
 
-def write(task: Task, replays: Iterator[dict[str, Any]], bots: tuple[str, ...], seed: int, folder: Path) -> Path:
+def write(task: Task, played: Iterator[tuple[bytes, int]], bots: tuple[str, ...], seed: int, folder: Path) -> Path:
     """Write the replays and their manifest; returns where the replays are."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{task.name.replace('/', '-')}.jsonl"
     digest, games, moves = sha256(), 0, 0
     with path.open("wb") as file:
-        for replay in replays:
-            line = to_json_lines([replay])
-            file.write(line)
-            digest.update(line)
-            games += 1
-            moves += tablee.check_replay(replay)
+        for replay, length in played:
+            file.write(replay)
+            digest.update(replay)
+            games, moves = games + 1, moves + length
     manifest = {
         "format": FORMAT,
         "task": task.name,

@@ -1,6 +1,6 @@
 """Whether the costs and marks of an analysis are what a search many times as long says.
 
-    python -m bench.marks coloretto [--marks 100] [--times 20] [--simulations 5000] [--seed 0] [--set target=2] [--json]
+    python -m research.marks coloretto [--marks 100] [--times 20] [--simulations 5000] [--seed 0] [--set target=2]
 
 Plays games between bots drawn for each seat (club, greedy, beginner, random) with 3, 4 and most players in turn, and
 analyses them (see docs/analysis.md), until so many moves are marked; the judge then searches, with another seed, for
@@ -17,26 +17,22 @@ from __future__ import annotations
 
 import argparse
 import json
-import random
 import time
 from collections.abc import Iterator
 from statistics import fmean
 from typing import NamedTuple
 
+from bench.levels import options_for
+from bench.reasons import played
 from tablee.bots.places import ERROR, Places, calibration_of
 from tablee.bots.search import Search, networks_of
-from tablee.engine.configuration import configure
+from tablee.engine.configuration import configure, from_texts
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.lab.analysis import LONGER, SIMULATIONS, Analyst, Position
-from tablee.lab.play_game import play_game
 from tablee.lab.statistics import wilson
 from tablee.lab.verdicts import mark_of
-from tablee.table.replay import Replay
 from tablee.wire.analysis import Decision
-
-from .levels import options_for
-from .reasons import as_replay, setting
 
 BOTS = ("club", "greedy", "beginner", "random")
 JUDGING = 2**40  # added to the seed, for the judge
@@ -67,22 +63,15 @@ class Judged(NamedTuple):
         return abs(self.cost - decision.cost) / self.rivals - (decision.high - decision.cost) / self.rivals + told
 
 
-def played(game: Game, settings: dict[str, int | str], seed: int, number: int) -> Replay:
-    """Game ``number`` between bots."""
-    sizes = sorted({3, 4, game.seats[-1]} & set(game.seats))
-    players = sizes[number % len(sizes)]
-    options = configure(game, {"players": players, **settings}) if settings else options_for(game, players)
-    chance = random.Random(f"{seed} {number}")
-    match = play_game(game, options, [chance.choice(BOTS) for _ in range(players)], seed, number)
-    return as_replay(match.replay([{"name": f"P{seat}", "kind": "bot"} for seat in range(players)]))
-
-
 def decisions(game: Game, chosen: argparse.Namespace) -> Iterator[tuple[Position, Decision, float]]:
     """Decisions of games, and the processor time that the analysis took for each; at most half of them good."""
-    settings = dict(map(setting, chosen.set))
+    values = from_texts(game, chosen.set)
+    sizes = sorted({3, 4, game.seats[-1]} & set(game.seats))
     number = marked = good = 0
     while marked < chosen.marks:
-        analyst = Analyst(played(game, settings, chosen.seed, number), chosen.simulations, chosen.seed)
+        players = sizes[number % len(sizes)]
+        options = configure(game, {"players": players, **values}) if values else options_for(game, players)
+        analyst = Analyst(played(game, options, BOTS, chosen.seed, number), chosen.simulations, chosen.seed)
         analyst.prepare()
         number += 1
         began = time.process_time()
