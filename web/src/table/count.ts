@@ -45,6 +45,7 @@ const FIRST = 26; // of two lines
 const PIPS = 16; // below them
 const LEAST = 50;
 const MOST = 92;
+const COLUMN = 270; // in which a row has room
 const CARD = { least: 20, most: 48 };
 
 /** How a count is drawn in a box, on two lines a row: heights in pixels. */
@@ -54,16 +55,19 @@ export interface CountFit {
   card: number;
   portrait: number;
   height: number; // of everything; the box scrolls where it is less high
+  columns: number; // of rows
 }
 
-/** How a count is drawn in so much height, as high as there is room. */
-export function fitCount(count: Count, height: number): CountFit {
-  const { length } = count.rows;
+/** How a count is drawn in a box, as high as there is room; in two columns of rows where a broad one is too low for one. */
+export function fitCount(count: Count, height: number, width = 0): CountFit {
   const notes = NOTE * count.notes.length;
   const pips = holesOf(count) ? PIPS : 0;
-  const row = Math.floor(Math.min(MOST + pips, Math.max(LEAST + pips, (height - HEAD - notes) / length)));
+  const room = height - HEAD - notes;
+  const columns = room < (LEAST + pips) * count.rows.length && width >= 2 * COLUMN ? 2 : 1;
+  const length = Math.ceil(count.rows.length / columns);
+  const row = Math.floor(Math.min(MOST + pips, Math.max(LEAST + pips, room / length)));
   const card = Math.min(CARD.most, Math.max(CARD.least, row - pips - FIRST - 4));
-  return { head: HEAD, row, card, portrait: Math.min(row - pips - 18, 42), height: HEAD + row * length + notes };
+  return { head: HEAD, row, card, portrait: Math.min(row - pips - 18, 42), height: HEAD + row * length + notes, columns };
 }
 
 /** The count as a screen reader says it: the best first, what counts in order, what the round brings, the total. */
