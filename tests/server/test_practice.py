@@ -150,6 +150,16 @@ async def test_who_practises_is_told_so_in_every_state_and_nobody_else_is(regist
     assert "hints" not in msgspec.json.decode(live.full_state(None))
 
 
+async def test_who_practises_is_told_whether_there_is_something_to_take_back(registry: RoomRegistry) -> None:
+    live, ada = await practice(registry, players=3)
+    assert "undo" not in msgspec.json.decode(live.full_state(0))
+    await ada.act()
+    assert ada.heard.states[-1]["undo"]
+    assert msgspec.json.decode(live.full_state(0))["undo"]
+    assert (await ada.ask(wire.Undo(id="u")))["type"] == "done"
+    assert "undo" not in ada.heard.states[-1]
+
+
 async def test_others_who_play_leave_no_hints(registry: RoomRegistry) -> None:
     seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 3}))
     live = await registry.room(seated.table)

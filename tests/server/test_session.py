@@ -514,6 +514,26 @@ async def test_a_request_asked_in_an_earlier_version_is_known_again(registry: Ro
     assert live.room.answers(0)["a"].asked == zlib.crc32(text)
 
 
+async def test_people_say_how_long_they_wait_for_who_is_away(store: Store) -> None:
+    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, grace=3600))
+    live, people = await table(registry, "Ada", "Bob")
+    turn = live.room.turn
+    assert turn is not None
+    away, other = people[turn], people[1 - turn]
+    assert (await other.ask(wire.Absent(id="early", seat=turn, wait=False)))["type"] == "done"
+    assert not live.room.seats[turn].stand_in  # who thinks is not away
+    await live.disconnect(away.viewer)
+    since = live.viewers.presence.away_since(turn)
+    assert (await other.ask(wire.Absent(id="longer", seat=turn, wait=True)))["type"] == "done"
+    assert live.viewers.presence.away_since(turn) > since
+    assert not live.room.seats[turn].stand_in
+    assert (await other.ask(wire.Absent(id="now", seat=turn, wait=False)))["type"] == "done"
+    assert live.room.seats[turn].stand_in
+    await live.connect(away.viewer)
+    assert not live.room.seats[turn].stand_in
+    await everybody_goes(registry)
+
+
 async def test_a_seat_is_not_handed_back_while_nothing_can_be_stored(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

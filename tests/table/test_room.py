@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import Any, get_args
 
 import msgspec
@@ -330,6 +331,21 @@ def test_moves_are_not_taken_back_before_others_nor_from_another_round() -> None
     refused("undo-nothing", kept.room.undo, 0)  # the hands have been shown
     kept.do(kept.room.next(0))
     refused("undo-nothing", kept.room.undo, 0)
+
+
+@pytest.mark.parametrize(
+    ("settings", "error"), [({"rated": True}, "room-rated"), ({"clock": "day"}, "room-absent-slow")]
+)
+def test_nobody_is_replaced_early_where_their_time_is_theirs(settings: dict[str, Any], error: str) -> None:
+    kept = Kept("ole", players=3)
+    kept.do(kept.room.join("Ada"))
+    kept.do(kept.room.configure(0, **settings))
+    for name in ("Bob", "Cleo"):
+        kept.do(kept.room.join(name))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    seat = kept.room.turn
+    assert seat is not None
+    refused(error, partial(kept.room.answer_absence, wait=False), seat, ())
 
 
 def test_a_game_ends_once_all_people_who_are_there_agree() -> None:

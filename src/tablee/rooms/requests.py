@@ -33,7 +33,8 @@ class Sayer(Enum):
 
 WHO: dict[type[wire.Request], Sayer] = {
     **dict.fromkeys((wire.Act, wire.Commit, wire.Reveal, wire.Leave, wire.Next), Sayer.SEAT),
-    **dict.fromkeys((wire.Undo, wire.Chat, wire.Emote, wire.End, wire.Again, wire.Swap, wire.Pick), Sayer.PERSON),
+    **dict.fromkeys((wire.Undo, wire.Absent, wire.Chat, wire.Emote, wire.End), Sayer.PERSON),
+    **dict.fromkeys((wire.Again, wire.Swap, wire.Pick), Sayer.PERSON),
     **dict.fromkeys((wire.Start, wire.Remove, wire.LetBack, wire.Bot, wire.Configure), Sayer.HOST),
 }
 if mute := set(get_args(wire.Request)) - WHO.keys():
@@ -51,7 +52,7 @@ def decide(room: Room, token: Token, message: wire.Request, here: Container[int]
     if token.scope == "bot" and who is not Sayer.SEAT:
         raise TableeError("server-bot-scope")
     timed = tournament_round(room.occasion) is not None
-    if is_given(room.occasion) and isinstance(message, (*SETS_UP, wire.End) if timed else SETS_UP):
+    if is_given(room.occasion) and isinstance(message, (*SETS_UP, wire.Absent, wire.End) if timed else SETS_UP):
         raise TableeError("room-given")
     if who is Sayer.HOST and token.seat != room.host:
         raise NotYours("room-host-only")
@@ -110,6 +111,8 @@ def _decide(room: Room, seat: int, message: wire.Request, here: Container[int]) 
             return room.emote(seat, message.emote)
         case wire.Undo():
             return room.undo(seat)
+        case wire.Absent():
+            return room.answer_absence(message.seat, here, wait=message.wait)
         case wire.End():
             return room.end(seat, message.agree)
         case wire.Swap():

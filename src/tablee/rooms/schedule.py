@@ -50,6 +50,11 @@ class Presence:
             del self._sockets[seat]
             self._away_since[seat] = now
 
+    def wait_on(self, seat: int, now: float) -> None:
+        """Wait for ``seat``, if it is away, as if it had left just now."""
+        if seat not in self:
+            self._away_since[seat] = now
+
     def away_since(self, seat: int) -> float:
         """When ``seat``, which is away, was last connected, as far as this process knows."""
         return self._away_since.get(seat, self._loaded)

@@ -189,6 +189,8 @@ class RoomSession:
                 self._broadcast()
             try:
                 asked = decide(self.room, token, message, self.viewers.presence)
+                if isinstance(message, wire.Absent) and message.wait:
+                    self.viewers.presence.wait_on(message.seat, time.monotonic())
                 await self._commit(RoomChange(await self._stored.begin(asked)))
                 return self.room.seq
             except Conflict:

@@ -48,7 +48,8 @@ class UpdateBuilder:
         state = _state(
             room, left, table=info, view=self._view(room, seat), whole=True, pings=True, seat=seat, log_from=log_from
         )
-        return _encode(msgspec.structs.replace(state, log=log, hints=room.practice(seat), remark=room.remark(seat)))
+        more = {"hints": room.practice(seat), "undo": room.kept_by_undo(seat) is not None, "remark": room.remark(seat)}
+        return _encode(msgspec.structs.replace(state, log=log, **more))
 
     def _view(self, room: Room, seat: int | None) -> View | None:
         """What a seat sees; what everybody sees was made with the latest update, if the cards lie as they did."""
@@ -82,6 +83,7 @@ class Update:
         self._before = before
         self._now = now
         self._practising = room.practising
+        self._undo = room.kept_by_undo(self._practising) is not None
         self._encoded: dict[tuple[int | None, bool], bytes] = {}
 
     def for_seat(self, seat: int | None, *, changes: bool = False) -> bytes:
@@ -93,16 +95,17 @@ class Update:
 
     def _for_seat(self, seat: int | None, changes: bool) -> bytes:
         before, now, hints = self._before, self._now, seat is not None and seat == self._practising
+        undo = hints and self._undo
         if now is None or now is before:  # the cards lie as they did
-            return _splice(self._same, None, None, hints=hints)
+            return _splice(self._same, None, None, hints=hints, undo=undo)
         if seat is not None:
             now.own[seat] = self._room.own_view(seat)
         if changes and before is not None and before.game == now.game and (seat is None or seat in before.own):
             own = None if seat is None else self._changes.of_own(before.own[seat], now.own[seat])
-            return _splice(self._same_changes, own, self._room.remark(seat), hints=hints)
+            return _splice(self._same_changes, own, self._room.remark(seat), hints=hints, undo=undo)
         view = now.public if seat is None else as_seen(now.public, now.own[seat], seat)
         remark = self._room.remark(seat)
-        return _encode(msgspec.structs.replace(self._state, view=view, hints=hints, remark=remark))
+        return _encode(msgspec.structs.replace(self._state, view=view, hints=hints, undo=undo, remark=remark))
 
     @cached_property
     def _same(self) -> bytes:
@@ -119,13 +122,15 @@ class Update:
         return ViewChanges(self._before.public, self._now.public)
 
 
-def _splice(state: bytes, own: Own | None, remark: Remark | None, *, hints: bool) -> bytes:
+def _splice(state: bytes, own: Own | None, remark: Remark | None, *, hints: bool, undo: bool) -> bytes:
     """An encoded state with what it lacks."""
     if own is None and not hints:
         return state
     more = [b',"own":' + _encode(own)] if own else []
     more += [b',"remark":' + _encode(remark)] if remark else []
-    return b"".join([state[:-1], *more, b',"hints":true}' if hints else b"}"])
+    more += [b',"hints":true'] if hints else []
+    more += [b',"undo":true'] if undo else []
+    return b"".join([state[:-1], *more, b"}"])
 
 
 def _cards(room: Room) -> tuple[Any, ...]:

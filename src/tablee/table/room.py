@@ -195,11 +195,19 @@ class Room(RoomFold):
         """Take back the actor's latest decision of this round and all moves after it; in practice games only."""
         if not self.practice(actor):
             raise TableeError("undo-practice")
-        # Once the round is over, its hands have been shown.
-        kept = None if self.table is None or self.turn is None else self.table.last_decision(actor)
+        kept = self.kept_by_undo(actor)
         if kept is None:
             raise TableeError("undo-nothing")
         return [events.Undone(actor=actor, seat=actor, kept=kept)]
+
+    def answer_absence(self, seat: int, here: Container[int], *, wait: bool) -> list[Event]:
+        """Have a bot play for ``seat`` now, or ``wait`` for it; no events if it is not away on its turn any more."""
+        self._require_no_rating()
+        if self.slow:
+            raise TableeError("room-absent-slow")
+        taken = self._seat(seat)
+        away = self.turn == seat and taken.kind == "human" and not taken.stand_in and seat not in here
+        return [events.StoodIn(seat=seat, on=True)] if away and not wait else []
 
     def end(self, actor: int, agree: bool) -> list[Event]:
         """Propose or agree to end the game now; it ends once all people agree for whom no stand-in plays."""

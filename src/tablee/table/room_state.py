@@ -197,6 +197,15 @@ class RoomState:
         """Return whether it is this seat that is `practising`."""
         return seat is not None and seat == self.practising
 
+    def kept_by_undo(self, seat: int | None) -> int | None:
+        """Return how many moves of the running round stay if ``seat`` takes back its latest decision.
+
+        None if it may not, or has made none. Once the round is over, its hands have been shown.
+        """
+        if seat is None or not self.practice(seat) or self.table is None or self.turn is None:
+            return None
+        return self.table.last_decision(seat)
+
     def remark(self, seat: int | None) -> Remark | None:
         """Return what a coach says to ``seat`` of the latest move, if it practises."""
         learns = self.table is not None and self.table.learner == seat and self.practice(seat)

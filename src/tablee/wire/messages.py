@@ -124,6 +124,17 @@ class Undo(ProtocolMessage, frozen=True):
     id: Id
 
 
+class Absent(ProtocolMessage, frozen=True):
+    """Say how long to wait for ``seat``, whose owner is away on its turn: have a bot play now, or ``wait`` once more.
+
+    Only people who play too may; not in a rated game, nor on a clock of days.
+    """
+
+    id: Id
+    seat: SeatNumber
+    wait: bool
+
+
 class End(ProtocolMessage, frozen=True):
     """Propose or agree to end the game now, or take that back; it ends, without a winner, once all players agree.
 
@@ -236,6 +247,7 @@ class Ping(ProtocolMessage, frozen=True):
 Request = (
     Act
     | Undo
+    | Absent
     | Chat
     | Emote
     | Commit
@@ -345,7 +357,8 @@ class State(ProtocolMessage, frozen=True, omit_defaults=True):
     changes: Changes | None = None  # instead of ``view``, if `Hello.changes` asked for it
     own: Own | None = None  # what the viewer alone sees, where it changed; only with ``changes``
     pause: bool = False  # a round has ended, the next deal is due
-    hints: bool = False  # the viewer sits alone with house bots: it may `Undo`, and on its turn ask for `Hint`, `Coach`
+    hints: bool = False  # the viewer sits alone with house bots: on its turn it may ask for `Hint`, `Coach`
+    undo: bool = False  # and it has a decision of this round to `Undo`
     remark: Remark | None = None  # to such a viewer: what a coach says of the trick or round that has just ended
     left: float | None = None  # seconds left for the seat to move, or until the next deal
     log_from: int = 0  # the number of the first entry of ``log``; earlier entries are unchanged

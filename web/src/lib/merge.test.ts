@@ -13,7 +13,7 @@ interface Vector {
 const vectors = JSON.parse(readFileSync(new URL("merge-vectors.json", import.meta.url), "utf-8")) as Vector[];
 
 // What a whole state means by the fields it leaves out.
-const LEFT_OUT = { seat: null, view: null, pause: false, hints: false, left: null, log_from: 0, log: [] };
+const LEFT_OUT = { seat: null, view: null, pause: false, hints: false, undo: false, left: null, log_from: 0, log: [] };
 
 /** What is known after a whole state. */
 function knowledge({ type: _, whole, ...said }: State, at: number) {

@@ -10,6 +10,7 @@ export interface Known {
   view: View | null;
   pause: boolean;
   hints: boolean;
+  undo: boolean;
   left: number | null;
   log_from: number;
   log: LogEntry[];
@@ -18,8 +19,8 @@ export interface Known {
 
 /** What is known after `state`. Null if it does not follow on from `known`: then everything must be requested. */
 export function merge(known: Known | null, state: State, at: number): Known | null {
-  const { seq, version, pause = false, hints = false, left = null, log_from = 0, log = [] } = state;
-  const now = { seq, version, pause, hints, left, log_from, log, at };
+  const { seq, version, pause = false, hints = false, undo = false, left = null, log_from = 0, log = [] } = state;
+  const now = { seq, version, pause, hints, undo, left, log_from, log, at };
   if (state.whole) {
     const view = state.view ?? null;
     const same = JSON.stringify(view) === JSON.stringify(known?.view); // sent again, as after a refused move

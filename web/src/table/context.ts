@@ -18,6 +18,18 @@ export interface Deed {
   number: number;
 }
 
+export interface Undo {
+  /** Whether there is something to take back. */
+  open: boolean;
+  ask: () => void;
+}
+
+interface Absence {
+  seat: number;
+  /** Have a bot play at once, or wait longer; null for who may not say. */
+  decide: ((wait: boolean) => void) | null;
+}
+
 interface Shared {
   view: View;
   table: TableInfo;
@@ -47,10 +59,10 @@ export interface TableViewProps extends Shared {
   live?: boolean;
   /** The moves that a lesson waits for: what stands for them carries `data-spot`. */
   touch?: readonly string[];
-  /** Take back the viewer's last decision; null where that cannot be. */
-  undo?: (() => void) | null;
+  /** Take back the viewer's last decision, if there is one; null where that cannot be. */
+  undo?: Undo | null;
   /** Who is away on their turn, and when a bot plays in their place. */
-  leaver?: ({ seat: number } & Deadline) | null;
+  leaver?: (Absence & Deadline) | null;
   /** What takes the place of the prompt, and lies over the centre and the hand, while nothing is played. */
   between?: Snippet<[Plan]>;
   /** On a replay page: what is told instead of what is asked, in a box of that size. Nobody is addressed then. */
@@ -71,7 +83,7 @@ export interface TableViewContext extends Readonly<Shared> {
   /** The seat that is spoken to: the viewer's, but nobody's where a game is looked back at. */
   readonly reader: number | null;
   /** Who is away on their turn, and how many seconds before a bot plays in their place. */
-  readonly leaver: { seat: number; seconds: number } | null;
+  readonly leaver: (Absence & { seconds: number }) | null;
   /** The portrait that whoever sits there has chosen. */
   readonly avatar: (seat: number) => string | null;
   /** What the thing that a message names is, in one sentence; empty if the game does not say. */

@@ -30,6 +30,18 @@ export interface Undo {
   id: string;
 }
 
+/**
+ * Say how long to wait for `seat`, whose owner is away on its turn: have a bot play now, or `wait` once more.
+ *
+ * Only people who play too may; not in a rated game, nor on a clock of days.
+ */
+export interface Absent {
+  type: "absent";
+  id: string;
+  seat: number;
+  wait: boolean;
+}
+
 /** Say something to the table. */
 export interface Chat {
   type: "chat";
@@ -451,5 +463,5 @@ export interface NewEntry {
   team?: string | null;
 }
 
-export type Request = Act | Undo | Chat | Emote | Commit | Reveal | Start | Next | End | Again | Leave | Remove | LetBack | Bot | Swap | Pick | Configure;
-export type ToServer = Hello | Act | Undo | Chat | Emote | Commit | Reveal | Start | Next | End | Again | Leave | Remove | LetBack | Bot | Swap | Pick | Configure | Hint | Coach | Sync | Ping;
+export type Request = Act | Undo | Absent | Chat | Emote | Commit | Reveal | Start | Next | End | Again | Leave | Remove | LetBack | Bot | Swap | Pick | Configure;
+export type ToServer = Hello | Act | Undo | Absent | Chat | Emote | Commit | Reveal | Start | Next | End | Again | Leave | Remove | LetBack | Bot | Swap | Pick | Configure | Hint | Coach | Sync | Ping;

@@ -29,6 +29,7 @@ draw-other = That deal is no longer being prepared.
 draw-not-awaited = Nothing is to be revealed here now.
 draw-changed = Others take part in this deal now than when you revealed your share.
 draw-entropy = This is not what the seat was committed to.
+room-absent-slow = On this clock everyone has days to move: nobody is replaced before their time is up.
 room-rated = A rated game is played to its end as it began: nobody is sent away, and nothing is changed or broken off. Whoever leaves comes last.
 room-rated-late = Others have sat down at a friendly table: it cannot become a rated one under them. Open a rated table, and invite them to that.
 room-playing = The game is not over yet: wait for its end.

@@ -29,6 +29,7 @@ draw-other = Cette donne n’est plus en préparation.
 draw-not-awaited = Il n’y a rien à révéler ici pour le moment.
 draw-changed = D’autres prennent part à cette donne que lorsque vous avez révélé votre part.
 draw-entropy = Cela ne correspond pas à l’empreinte que la place avait publiée.
+room-absent-slow = À cette cadence, chacun a des jours pour jouer : personne n’est remplacé avant la fin de son temps.
 room-rated = Une partie classée se joue jusqu’au bout comme elle a commencé : on n’exclut personne, on ne change ni n’arrête rien. Qui s’en va finit dernier.
 room-rated-late = D’autres se sont assis à une table amicale : on n’en fait plus une table classée. Ouvrez une table classée et invitez-les.
 room-playing = La partie n’est pas encore finie : attendez la fin.
