@@ -53,12 +53,12 @@ async function removeOld() {
 
 /** Words and rules should be readable offline. What cannot be fetched now is kept when it is first requested. */
 async function saveGames() {
-  const words = ["/api/games", "/api/words/en.ftl", "/api/words/fr.ftl"];
+  const words = ["home/en", "home/fr", "more/en", "more/fr"].map((part) => `/api/words/${part}.ftl`);
   const games = await fetch("/api/games").then((response) => response.json(), () => []);
   const written = ["rules", "summary", "scores"].flatMap((page) => [`${page}/en.md`, `${page}/fr.md`]);
   const parts = ["words/en.ftl", "words/fr.ftl", "cover.svg", ...written];
   const theirs = games.flatMap((game) => parts.map((part) => `/api/games/${game.id}/${part}`));
-  await Promise.all([...words, ...theirs].map((address) => freshest(address).catch(() => {})));
+  await Promise.all(["/api/games", ...words, ...theirs].map((address) => freshest(address).catch(() => {})));
 }
 
 async function kept(request) {

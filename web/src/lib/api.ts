@@ -38,6 +38,9 @@ import type {
 import { problem } from "./message.ts";
 import { transport } from "./transport.ts";
 
+/** The platform's words: those of the home page, and all others. */
+export type WordsPart = "home" | "more";
+
 export class Refusal extends Error {
   readonly problem: Problem;
   readonly status: number; // the HTTP status; 0 when the server could not be reached
@@ -104,7 +107,7 @@ export const api = {
   faces: (game: string) => getJson<Record<string, Face>>(`/api/games/${part(game)}/faces`),
   pictures: (game: string, language: Language) => getText(`/api/games/${part(game)}/pictures/${language}.svg`),
   gameWords: (game: string, language: Language) => getText(`/api/games/${part(game)}/words/${language}.ftl`),
-  platformWords: (language: Language) => getText(`/api/words/${language}.ftl`),
+  platformWords: (part: WordsPart, language: Language) => getText(`/api/words/${part}/${language}.ftl`),
   guide: (game: string, language: Language) => getText(`/api/games/${part(game)}/guide/${language}.md`),
   /** What the rule page of a game draws. */
   examples: (game: string) => getJson<LessonPage[]>(`/api/games/${part(game)}/examples`),

@@ -6,11 +6,14 @@ import { madeUpNames, pickName } from "./made-up.ts";
 import { me } from "./me.svelte.ts";
 import { navigation } from "./navigation.svelte.ts";
 import { prefs } from "./prefs.svelte.ts";
-import { t } from "./words.svelte.ts";
+import { loadWords, t } from "./words.svelte.ts";
 
 /** The reader's name or, for a newcomer among those `taken`, a friendly made-up one; once it is known who they are. */
 export async function playerName(taken: readonly string[] = []): Promise<string> {
-  return (await me.find())?.name || prefs.name || pickName(madeUpNames(t("web-made-up")), taken);
+  const own = (await me.find())?.name || prefs.name;
+  if (own) return own;
+  await loadWords(true);
+  return pickName(madeUpNames(t("web-made-up")), taken);
 }
 
 /** Who the reader is here; from now on somebody, who may be called otherwise later. */

@@ -1,6 +1,6 @@
 // The platform's words in the reader's language, and what each game provides: its words, faces and pictures.
 import type { Argument, Face, Language } from "../wire/types.ts";
-import { api } from "./api.ts";
+import { api, type WordsPart } from "./api.ts";
 import { Words } from "./message.ts";
 import { prefs } from "./prefs.svelte.ts";
 
@@ -8,6 +8,8 @@ import { prefs } from "./prefs.svelte.ts";
 export type Faces = Readonly<Record<string, Face>>;
 
 let platform = $state.raw<Words | null>(null);
+let whole = $state(false); // whether those are the words of all pages
+let wanted = false; // and whether they are to be
 
 function once<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const made = new Map<string, Promise<T>>();
@@ -24,18 +26,31 @@ function once<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T>
 /** A game and a language from the key under which something of both is remembered. */
 const inLanguage = (key: string) => key.split(" ") as [string, Language];
 
-const platformText = once((language) => api.platformWords(language as Language));
+const platformText = once((key) => api.platformWords(...(key.split(" ") as [WordsPart, Language])));
+const homeWords = once(async (language) => new Words(language, [await platformText(`home ${language}`)]));
+const allWords = once(async (language) => new Words(language, await platformTexts(language)));
+
+const platformTexts = (language: string) => Promise.all([platformText(`home ${language}`), platformText(`more ${language}`)]);
 const faces = once<Faces>(api.faces);
 const sprite = once(loadSprite);
 
-/** Load the platform's words in the chosen language. The old ones stay in use until the new ones have arrived. */
-export async function loadWords(): Promise<void> {
+/**
+ * Load the platform's words in the chosen language, from now on those of `all` pages or at first of the home page alone.
+ * The old ones stay in use until the new ones have arrived.
+ */
+export async function loadWords(all: boolean): Promise<void> {
   const language = prefs.language;
-  const words = new Words(language, [await platformText(language)]);
-  if (language === prefs.language) {
-    platform = words;
-    document.documentElement.lang = language;
-  }
+  const these = (wanted ||= all);
+  const words = await (these ? allWords : homeWords)(language);
+  if (language !== prefs.language || these !== wanted) return;
+  platform = words;
+  whole = these;
+  document.documentElement.lang = language;
+}
+
+/** Whether the words of all pages have been loaded. */
+export function hasAllWords(): boolean {
+  return whole;
 }
 
 /** A message of the platform. */
@@ -64,7 +79,13 @@ const gameText = once((key) => api.gameWords(...inLanguage(key)));
 
 /** The words of a game, and the platform's words for messages that it does not define. */
 export async function gameWords(game: string, language: Language): Promise<Words> {
-  return new Words(language, await Promise.all([gameText(`${game} ${language}`), platformText(language)]));
+  const [own, texts] = await Promise.all([gameText(`${game} ${language}`), platformTexts(language)]);
+  return new Words(language, [own, ...texts]);
+}
+
+/** What a game is, in one sentence. */
+export async function tagline(game: string, language: Language): Promise<string> {
+  return new Words(language, [await gameText(`${game} ${language}`)]).format(["tagline", {}]);
 }
 
 export async function loadGameAssets(game: string, language: Language): Promise<GameAssets> {

@@ -98,23 +98,6 @@ model-broken = { $path } is not a network that Tablée can load: python -m bench
 model-other = The network { $path } does not fit { $game } as it is now: it was trained for another game or another observation ({ $other }).
 task-unknown = There is no task “{ $task }”.{ $meant } The tasks are: { $known }.
 
-# How well the house bots play, the weakest first
-level-random = Plays at random
-    .about = Plays anything the rules allow, without a thought.
-level-beginner = Beginner
-    .about = Sees what a move brings at once, and misses things.
-level-greedy = Casual player
-    .about = Plays what looks best right now, without looking ahead.
-level-club = Club player
-    .about = Looks a little way ahead.
-level-expert = Expert
-    .about = Looks well ahead, and takes a moment over it.
-level-master = Master
-    .about = Looks further still, up to two seconds a move, with what it has learned; at games where it has learned nothing, like an expert.
-level-mine = My level
-    .about = As strong as you: these bots follow your results, so that you finish ahead of them half the time.
-level-remote = Remote bot
-
 # Deals of a replay
 deal-seat = “{ $field }” is not the seat whose turn it is, or is not a seat at all.
 deal-shape = “{ $field }” is not shaped like a deal of this game.

@@ -8,28 +8,8 @@ limit-tries = Several people have already begun this deal from your address.
 
 # The deal of the day: the pages
 daily-title = The deals of the day
-daily-today = Today’s deals
 daily-lead = Every day each game has one deal for everybody: the same cards, the same seat, the same bots, one try each.
-daily-same = same cards for all
-daily-left = { $hours ->
-    [0] { $minutes } min left
-   *[other] { $hours } h left
-  }
 daily-change = Days change at midnight UTC: for you, that is at { $time }.
-daily-play = Play
-daily-go-on = Go on
-daily-given-up = Given up
-daily-finished = { $n ->
-    [0] be the first
-    [one] 1 player
-   *[other] { $n } players
-  }
-daily-place = { $nth ->
-    [one] { $place }st
-    [two] { $place }nd
-    [few] { $place }rd
-   *[other] { $place }th
-  } of { $of }
 daily-all = All deals
 daily-deal = { $game }, { $date }
 daily-streak = { $days ->
@@ -66,9 +46,7 @@ daily-practise = Practise this deal
 daily-again = Practise it again
 daily-hidden = Once you have played, you will see how others did: at once if your name is kept, else once the day is over.
 daily-later = How others did, replays and analyses are shown once the day is over; at once under a name that is kept.
-daily-void = You had two tries at this deal, under two names. The one that ended first counts, the other is void.
 daily-counts-not = Does not count
-daily-too-late = The day is over: this try no longer counts.
 daily-you = You
 daily-best = The best
 daily-expert = The expert
@@ -102,7 +80,6 @@ daily-practice = Practice with the deal of the day: it does not count.
 daily-standing = Where you stand
 daily-leave = Your try waits for you until the day is over: come back through “Today’s deals” on the home page. If you give up your seat, that was your try.
 daily-end = The game stops here, unfinished: that was your try.
-daily-open-ball = You open the ball
 daily-open-ball-text = { $amount }. Nobody else has played this { $game } deal yet: you set the mark.
 daily-well-played = { $amount }, well played
 daily-better-than = Better than { $percent } of those who have played it.

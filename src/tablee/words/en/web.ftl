@@ -1,23 +1,10 @@
 # The browser app: its shell (home, lobby, the frame round the table, rules).
 
-web-home = A card table for friends
-web-home-lead = Card games in your browser: play bots right away, or send your friends a link. Nothing to install, no account needed.
-web-games = The games
 web-made-up = Sly, Merry, Wise, Swift, Bold, Calm, Brave, Clever, Gentle, Lucky, Happy, Jolly, Quick, Quiet, Proud, Sunny, Nimble, Keen, Bright, Cheery, Spry, Witty, Humble, Noble, Daring, Dreamy, Patient, Curious, Polite, Candid, Frank, Loyal, Eager, Lively, Placid, Serene, Sturdy, Steady, Tender, Warm, Cosy, Dapper, Dainty, Dashing, Fearless, Fleet, Fancy, Festive, Frisky, Gallant, Genial, Golden, Silver, Copper, Amber, Crimson, Scarlet, Indigo, Ivory, Velvet, Misty, Snowy, Windy, Starry, Moonlit, Mossy, Leafy, Sandy, Dusty, Rosy, Hardy, Hearty, Honest, Jaunty, Kindly, Limber, Mellow, Mighty, Modest, Nifty, Peppy, Perky, Plucky, Radiant, Rustic, Savvy, Shrewd, Sleepy, Snappy, Spirited, Stately, Sweet, Tidy, Tranquil, Trusty, Upbeat, Valiant, Vivid, Whimsical, Winsome, Zesty / Fox, Otter, Owl, Hare, Robin, Badger, Hedgehog, Magpie, Bear, Lynx, Blackbird, Rabbit, Raven, Rook, Finch, Wren, Sparrow, Weasel, Beaver, Wildcat
-web-to-home = Tablée home page
-web-skip = Skip to content
-web-close = Close
-web-events = What is happening
 web-loading = Setting up the table…
 web-try-again = Try again
-web-unreachable = The server is not answering: check your connection, then try again.
-web-server-fault = Something went wrong on the server: try again in a moment.
-web-offline = You are offline: the games will be back as soon as you are connected again.
-web-nothing-here = There is nothing here
-web-nothing-here-text = This address leads nowhere: go to the home page and choose a game.
 
 # Settings
-web-settings = Settings
 web-language = Language
 web-theme = Appearance
 web-theme-system = Same as the device
@@ -139,21 +126,12 @@ web-key-page-up = Page Up
 web-key-page-down = Page Down
 
 # The home page
-web-seats = { $low }–{ $high } players
-web-minutes = { $minutes } min
-web-play-now = Play now
 web-play-title = A game of { $game }
 web-bots-play = How well should the bots play?
 web-play = Play
 web-play-remembered = Next time, one click is enough.
-web-play-how = { $players } players · { $level }
-web-change = Change
-web-change-of = Change how many play { $game }, and how well
-web-invite = Invite
 web-invite-title = { $game }: new table
 web-open-table = Open the table
-web-rules-of = Rules of { $game }
-web-rules = Rules
 web-rules-contents = Contents
 web-rules-detail = In detail: every clause
 web-rules-more = More about this game
@@ -360,20 +338,6 @@ web-results-wins = { $n ->
 web-results-share = { $names } share first place
 web-results-agreed = The game was ended early
 web-results-so-far = The standings when you all agreed to stop:
-web-results-amount = { $icon ->
-    [nugget] { $n ->
-        [one] { $n } nugget
-       *[other] { $n } nuggets
-      }
-    [chip] { $n ->
-        [one] { $n } chip
-       *[other] { $n } chips
-      }
-   *[other] { $n ->
-        [one] { $n } point
-       *[other] { $n } points
-      }
-  }
 web-results-of = { $of ->
     [2] two
     [3] three
@@ -486,6 +450,8 @@ web-cloth-team = Team { $n }
 web-cloth-bot = bot
 web-cloth-stand-in = a bot is filling in
 web-away-bot = { $name } is away: a bot plays in { $seconds } s.
+web-away-now = Don’t wait
+web-away-wait = Wait longer
 web-cloth-away = not connected
     .about = Connection lost: if it lasts, a bot fills in.
 web-cloth-waiting = sits out
@@ -571,8 +537,6 @@ web-replay-secret = Secret
 web-replay-added = Added by { $name }
 
 # Lessons
-web-learn-short = Learn
-web-learn-of = Learn { $game }
 web-learn-offer = New to this game? Learn it by playing.
 web-learn-title = Learn { $game }
 web-learn-lead = In a few minutes, you can play. You learn with real hands, at a real table.

@@ -98,23 +98,6 @@ model-broken = { $path } n’est pas un réseau que Tablée peut charger : pyth
 model-other = Le réseau { $path } ne convient pas à { $game } tel qu’il est aujourd’hui : il a été entraîné pour un autre jeu ou une autre observation ({ $other }).
 task-unknown = Aucune épreuve ne s’appelle « { $task } ».{ $meant } Les épreuves : { $known }.
 
-# La force des bots de la maison, du plus faible au plus fort
-level-random = Joue au hasard
-    .about = Joue n’importe quel coup permis, sans réfléchir.
-level-beginner = Débutant
-    .about = Voit ce qu’un coup rapporte tout de suite, et laisse passer des occasions.
-level-greedy = Amateur
-    .about = Joue ce qui paraît le mieux sur le moment, sans calculer la suite.
-level-club = Joueur de club
-    .about = Calcule un peu la suite.
-level-expert = Expert
-    .about = Calcule loin, et prend un instant pour cela.
-level-master = Maître
-    .about = Calcule plus loin encore, jusqu’à deux secondes par coup, avec ce qu’il a appris ; aux jeux où il n’a rien appris, comme un expert.
-level-mine = À mon niveau
-    .about = Aussi forts que vous : ces bots suivent vos résultats, pour que vous finissiez devant eux une fois sur deux.
-level-remote = Bot à distance
-
 # Donnes d’une partie enregistrée
 deal-seat = « { $field } » n’est pas la place dont c’est le tour, ou n’est pas une place.
 deal-shape = « { $field } » n’a pas la forme d’une donne de ce jeu.

@@ -8,26 +8,8 @@ limit-tries = Plusieurs personnes ont déjà commencé cette donne depuis votre 
 
 # La donne du jour : les pages
 daily-title = Les donnes du jour
-daily-today = Donnes du jour
 daily-lead = Chaque jour, chaque jeu a une donne pour tout le monde : mêmes cartes, même place, mêmes bots, un seul essai.
-daily-same = mêmes cartes pour tous
-daily-left = { $hours ->
-    [0] encore { $minutes } min
-   *[other] encore { $hours } h
-  }
 daily-change = Nouvelles donnes à minuit UTC, soit { $time } chez vous.
-daily-play = Jouer
-daily-go-on = Continuer
-daily-given-up = Abandonnée
-daily-finished = { $n ->
-    [0] à vous d’ouvrir
-    [one] 1 joueur
-   *[other] { $n } joueurs
-  }
-daily-place = { $nth ->
-    [one] { $place }re
-   *[other] { $place }e
-  } sur { $of }
 daily-all = Toutes les donnes
 daily-deal = { $game }, { $date }
 daily-streak = { $days ->
@@ -64,9 +46,7 @@ daily-practise = S’entraîner sur cette donne
 daily-again = S’entraîner encore une fois
 daily-hidden = Après avoir joué, vous verrez ce qu’ont fait les autres : aussitôt si votre nom est conservé, sinon une fois la journée finie.
 daily-later = Les scores des autres, les parties et les analyses seront visibles une fois la journée finie, ou aussitôt sous un nom conservé.
-daily-void = Vous avez eu deux essais à cette donne, sous deux noms. Celui qui s’est terminé le premier compte, l’autre est nul.
 daily-counts-not = Ne compte pas
-daily-too-late = La journée est finie : cet essai ne compte plus.
 daily-you = Vous
 daily-best = Le meilleur
 daily-expert = L’expert
@@ -100,7 +80,6 @@ daily-practice = Entraînement sur une donne du jour : cela ne compte pas.
 daily-standing = Votre classement
 daily-leave = Votre essai vous attend jusqu’à la fin de la journée : revenez-y par « Donnes du jour », sur la page d’accueil. Si vous cédez votre place, c’était votre essai.
 daily-end = La partie s’arrête ici, inachevée : c’était votre essai.
-daily-open-ball = Vous ouvrez le bal
 daily-open-ball-text = { $amount }. Personne d’autre n’a encore joué cette donne de { $game } : à vous de donner le ton.
 daily-well-played = { $amount }, belle donne
 daily-better-than = Mieux que { $percent } de ceux qui l’ont jouée.

@@ -1,23 +1,10 @@
 # L’application du navigateur : accueil, salon d’attente, cadre de la table, règles.
 
-web-home = Une table de jeu entre amis
-web-home-lead = Des jeux de cartes dans votre navigateur : tout de suite contre des bots, ou entre amis en envoyant un lien. Rien à installer, pas de compte à créer.
-web-games = Les jeux
 web-made-up = Renard, Lièvre, Merle, Blaireau, Hérisson, Ours, Lynx, Hibou, Lapin, Corbeau, Castor, Pinson, Moineau / Rusé, Joyeux, Sage, Vif, Hardi, Paisible, Brave, Futé, Tranquille, Chanceux, Heureux, Gai, Rapide, Discret, Fier, Agile, Malin, Lumineux, Alerte, Spirituel, Humble, Noble, Rêveur, Patient, Curieux, Poli, Franc, Loyal, Enjoué, Serein, Robuste, Tendre, Élégant, Coquet, Intrépide, Festif, Fringant, Galant, Cordial, Doré, Argenté, Ambré, Cuivré, Écarlate, Indigo, Ivoire, Givré, Étoilé, Poudré, Rosé, Costaud, Honnête, Guilleret, Aimable, Souple, Moelleux, Modeste, Adroit, Pimpant, Espiègle, Courageux, Radieux, Rustique, Avisé, Habile, Songeur, Pétillant, Majestueux, Doux, Soigneux, Fidèle, Vaillant, Gracieux, Amusant, Bavard, Câlin, Charmant, Complice, Constant, Décidé, Dégourdi, Dynamique, Émerveillé, Facétieux, Flâneur, Généreux, Gourmand, Jovial, Léger, Lucide, Magique, Matinal, Musicien, Poète, Prudent, Rieur, Sincère, Têtu, Voyageur, Zélé | Loutre, Chouette, Pie, Renarde, Ourse, Belette, Hermine, Corneille, Mésange, Fauvette / Rusée, Joyeuse, Sage, Vive, Hardie, Paisible, Brave, Futée, Tranquille, Chanceuse, Heureuse, Gaie, Rapide, Discrète, Fière, Agile, Maligne, Lumineuse, Alerte, Spirituelle, Humble, Noble, Rêveuse, Patiente, Curieuse, Polie, Franche, Loyale, Enjouée, Sereine, Robuste, Tendre, Élégante, Coquette, Intrépide, Festive, Fringante, Galante, Cordiale, Dorée, Argentée, Ambrée, Cuivrée, Écarlate, Indigo, Ivoire, Givrée, Étoilée, Poudrée, Rosée, Costaude, Honnête, Guillerette, Aimable, Souple, Moelleuse, Modeste, Adroite, Pimpante, Espiègle, Courageuse, Radieuse, Rustique, Avisée, Habile, Songeuse, Pétillante, Majestueuse, Douce, Soigneuse, Fidèle, Vaillante, Gracieuse, Amusante, Bavarde, Câline, Charmante, Complice, Constante, Décidée, Dégourdie, Dynamique, Émerveillée, Facétieuse, Flâneuse, Généreuse, Gourmande, Joviale, Légère, Lucide, Magique, Matinale, Musicienne, Poète, Prudente, Rieuse, Sincère, Têtue, Voyageuse, Zélée
-web-to-home = Accueil de Tablée
-web-skip = Aller au contenu
-web-close = Fermer
-web-events = Ce qui se passe
 web-loading = La table se prépare…
 web-try-again = Réessayer
-web-unreachable = Le serveur ne répond pas : vérifiez votre connexion, puis réessayez.
-web-server-fault = Une erreur s’est produite sur le serveur : réessayez dans un instant.
-web-offline = Vous êtes hors ligne : les jeux reviendront avec la connexion.
-web-nothing-here = Il n’y a rien ici
-web-nothing-here-text = Cette adresse ne mène nulle part : retournez à l’accueil et choisissez un jeu.
 
 # Réglages
-web-settings = Réglages
 web-language = Langue
 web-theme = Apparence
 web-theme-system = Comme l’appareil
@@ -139,21 +126,12 @@ web-key-page-up = Page préc.
 web-key-page-down = Page suiv.
 
 # L’accueil
-web-seats = { $low } à { $high } joueurs
-web-minutes = { $minutes } min
-web-play-now = Jouer
 web-play-title = Nouvelle partie : { $game }
 web-bots-play = Quel niveau pour les bots ?
 web-play = Jouer
 web-play-remembered = La prochaine fois, un geste suffira.
-web-play-how = { $players } joueurs · { $level }
-web-change = Changer
-web-change-of = Changer le nombre de joueurs et le niveau : { $game }
-web-invite = Inviter
 web-invite-title = { $game } : une nouvelle table
 web-open-table = Ouvrir la table
-web-rules-of = Règles : { $game }
-web-rules = Règles
 web-rules-contents = Sommaire
 web-rules-detail = En détail : toutes les règles
 web-rules-more = Pour aller plus loin
@@ -358,20 +336,6 @@ web-results-wins = { $n ->
 web-results-share = { $names } se partagent la première place
 web-results-agreed = La partie a été arrêtée
 web-results-so-far = Le classement au moment de l’arrêt :
-web-results-amount = { $icon ->
-    [nugget] { $n ->
-        [one] { $n } pépite
-       *[other] { $n } pépites
-      }
-    [chip] { $n ->
-        [one] { $n } jeton
-       *[other] { $n } jetons
-      }
-   *[other] { $n ->
-        [one] { $n } point
-       *[other] { $n } points
-      }
-  }
 web-results-of = { $of ->
     [2] deux
     [3] trois
@@ -484,6 +448,8 @@ web-cloth-team = Équipe { $n }
 web-cloth-bot = bot
 web-cloth-stand-in = remplacé par un bot
 web-away-bot = { $name } n’est plus là : un bot joue dans { $seconds } s.
+web-away-now = Ne pas attendre
+web-away-wait = Attendre encore
 web-cloth-away = déconnecté
     .about = Connexion perdue : si cela dure, un bot joue à sa place.
 web-cloth-waiting = attend
@@ -569,8 +535,6 @@ web-replay-secret = Secret
 web-replay-added = Ajouté par { $name }
 
 # Leçons
-web-learn-short = Apprendre
-web-learn-of = Apprendre à jouer : { $game }
 web-learn-offer = Vous découvrez ce jeu ? Apprenez-le en jouant.
 web-learn-title = Apprendre à jouer : { $game }
 web-learn-lead = Quelques minutes, et vous savez jouer. On apprend avec de vraies mains, à une vraie table.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import cache
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -29,11 +30,14 @@ from tablee.wire.games import GameInfo, OptionRow
 from tablee.wire.pads import PadRounds
 from tablee.wire.schema import asyncapi, schema
 
-# The platform's word files that a browser needs.
-WORDS = (
-    *("core", "glossary", "web", "home", "server", "analysis"),
-    *("people", "players", "mail", "history", "daily", "circles", "ranks", "tournaments", "alone", "pad"),
-)
+# The platform's word files that a browser needs: those of the home page come first, alone.
+WORDS = {
+    "home": ("home",),
+    "more": (
+        *("core", "glossary", "web", "server", "analysis"),
+        *("people", "players", "mail", "history", "daily", "circles", "ranks", "tournaments", "alone", "pad"),
+    ),
+}
 
 
 def routes() -> list[Call]:
@@ -51,7 +55,8 @@ def routes() -> list[Call]:
         Call("/api/games/{game}/rules/{language}.md", _page(rule_page), Who.ANYBODY),
         Call("/api/games/{game}/summary/{language}.md", _page(summary), Who.ANYBODY),
         Call("/api/games/{game}/scores/{language}.md", _page(score_sheet), Who.ANYBODY),
-        Call("/api/words/{language}.ftl", _words, Who.ANYBODY),
+        Call("/api/words/{language}.ftl", _all_words, Who.ANYBODY),
+        Call("/api/words/{part}/{language}.ftl", _words, Who.ANYBODY),
         Call("/api/schema.json", _schema, Who.ANYBODY),
         Call("/api/asyncapi.json", _asyncapi, Who.ANYBODY),
     ]
@@ -145,9 +150,20 @@ async def _game_words(request: Request) -> Response:
     return cacheable(request, text.encode(), "text/plain; charset=utf-8")
 
 
+async def _all_words(request: Request) -> Response:
+    return _word_files(request, chain(*WORDS.values()))
+
+
 async def _words(request: Request) -> Response:
+    files = WORDS.get(request.path_params["part"])
+    if files is None:
+        raise TableeError("page-unknown")
+    return _word_files(request, files)
+
+
+def _word_files(request: Request, files: Iterable[str]) -> Response:
     folder = PLATFORM / _language(request)
-    text = "\n".join((folder / f"{name}.ftl").read_text(encoding="utf-8") for name in WORDS)
+    text = "\n".join((folder / f"{name}.ftl").read_text(encoding="utf-8") for name in files)
     return cacheable(request, text.encode(), "text/plain; charset=utf-8")
 
 
