@@ -96,9 +96,9 @@
       .map(({ left, top, right, bottom, height }) => ({ left, right, top: top + AIR * height, bottom: bottom - AIR * height }));
   }
 
-  /** All texts of the table that can be read, each with its lines. */
-  function texts() {
-    const walker = document.createTreeWalker(document.querySelector("[data-table]"), NodeFilter.SHOW_TEXT);
+  /** All texts of an element that can be read, each with its lines. */
+  function texts(root) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const found = [];
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
@@ -182,10 +182,10 @@
       return found;
     },
 
-    /** Words of the table that are cut, or lie over others. */
-    words() {
+    /** Words of the table, or of what lies over it, that are cut or lie over others. */
+    words(of = "[data-table]") {
       const found = [];
-      const all = texts();
+      const all = texts(document.querySelector(of));
       for (const one of all) {
         for (const line of one.lines) {
           const part = shown(one.element, line);
