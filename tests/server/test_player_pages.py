@@ -217,3 +217,22 @@ async def test_an_invitation_ends_with_either_player(site: Site, side: str) -> N
     gone = bo if side == "player" else ada
     assert (await gone.delete("/api/me")).status_code == 204
     assert await site.store.read(tables.invited.select()) == []
+
+
+async def test_open_tables_tell_the_ratings_of_those_on_the_lists(site: Site) -> None:
+    ada, bo = await site.browser("Ada"), await site.browser("Bo")
+    rating = {"sigma": 4.0, "games": 30}
+
+    async def rate(number: int, player: str, kind: str, mu: float) -> None:
+        competitor = insert(tables.competitors).values(id=number, player=player)
+        rated_at = insert(tables.ratings).values(competitor=number, kind=kind, mu=mu, **rating)
+        await site.store.transaction(lambda connection: [connection.execute(one) for one in (competitor, rated_at)])
+
+    await rate(1, await id_of(ada), "ole", 30.0)
+    await rate(2, await id_of(bo), "olympe", 30.0)
+    for browser, name, listed in ((ada, "Ada", True), (bo, "Bo", True)):
+        await ask(browser, "/api/me/listed", listed=listed)
+        await ask(browser, "/api/tables", game="ole", name=name, options={"players": 4}, public=True)
+    assert {table["names"][0]: table["ratings"] for table in await get(bo, "/api/tables")} == {"Ada": [1700], "Bo": []}
+    await ask(ada, "/api/me/listed", listed=False)
+    assert [table["ratings"] for table in await get(bo, "/api/tables")] == [[], []]

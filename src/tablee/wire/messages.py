@@ -489,6 +489,7 @@ class Listed(msgspec.Struct, frozen=True):
     since: int
     language: str  # of whoever opened it
     rated: bool
+    ratings: list[int] = []  # at its game, of those who sit there and are on the lists, the highest first
 
 
 class TableNow(TableInfo, frozen=True, kw_only=True):

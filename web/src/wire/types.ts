@@ -418,6 +418,7 @@ export interface Listed {
   since: number;
   language: string; // of whoever opened it
   rated: boolean;
+  ratings: number[]; // at its game, of those who sit there and are on the lists, the highest first
 }
 
 /** `GET /api/tables/{id}`: the table, whose turn it is, and since when nothing has happened there. */

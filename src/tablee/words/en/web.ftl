@@ -157,7 +157,14 @@ web-my-latest = This device remembers the { $count } latest finished games.
 web-forgetful = Your browser stores nothing: your seat is yours only while this page is open. Keep it open, or allow this site to store data.
 web-go-back = Return
 web-open-tables = Open tables
-web-no-open-tables = No open tables right now: invite someone, or open yours to everyone.
+web-no-open-tables = Nobody is waiting right now. Open a table: it is announced here, and bots take the seats that are left when you begin.
+web-open-to-all = Open a table to everyone
+web-next-seat = Take the next free seat
+web-to-watch = To watch
+web-table-rating = { $low ->
+    [same] rating { $high }
+   *[other] ratings { $low } to { $high }
+  }
 web-free-seats = { $free ->
     [one] one free seat
    *[other] { $free } free seats

@@ -155,7 +155,14 @@ web-my-latest = Des parties finies, cet appareil ne retient que les { $count } d
 web-forgetful = Votre navigateur n’enregistre rien : votre place n’est à vous que tant que cette page reste ouverte. Ne la fermez pas, ou autorisez ce site à enregistrer des données.
 web-go-back = Y retourner
 web-open-tables = Tables ouvertes
-web-no-open-tables = Aucune table ouverte pour l’instant : invitez quelqu’un, ou ouvrez la vôtre à tous.
+web-no-open-tables = Personne n’attend en ce moment. Ouvrez une table : elle sera annoncée ici, et des bots prendront les places qui restent quand vous commencerez.
+web-open-to-all = Ouvrir une table à tous
+web-next-seat = Prendre la prochaine place libre
+web-to-watch = À regarder
+web-table-rating = { $low ->
+    [same] cote { $high }
+   *[other] cotes { $low } à { $high }
+  }
 web-free-seats = { $free ->
     [one] { $free } place libre
    *[other] { $free } places libres

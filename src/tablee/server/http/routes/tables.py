@@ -6,6 +6,7 @@ import io
 from collections.abc import Callable
 from functools import lru_cache
 
+import msgspec
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
@@ -18,6 +19,7 @@ from tablee.server.http.responses import cacheable, json
 from tablee.server.people.accounts.blocks import Blocks
 from tablee.server.people.accounts.players import StoredPlayer, token_hash
 from tablee.server.people.gatherings.circles import Circles
+from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.registry import RoomRegistry, Scope
 from tablee.wire import messages as wire
 
@@ -40,6 +42,7 @@ class TableRoutes:
         self._identity = identity
         self._circles = circles
         self._blocks = blocks
+        self._ratings = Ratings(registry.store)
         self._limits = limits
         self._base = base
 
@@ -62,7 +65,9 @@ class TableRoutes:
     async def _list(self, request: Request) -> Response:
         listed, player = await self._registry.public_tables(), await self._identity.player(request)
         apart = await self._blocks.apart(player.id, [table.id for table in listed]) if player else set()
-        return json([table for table in listed if table.id not in apart])
+        shown = [table for table in listed if table.id not in apart]
+        ratings = await self._ratings.at_tables([table.id for table in shown])
+        return json([msgspec.structs.replace(table, ratings=ratings.get(table.id, [])) for table in shown])
 
     async def _open(self, request: Request) -> Response:
         self._limits.open_table(address(request.client), len(self._registry))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
@@ -89,6 +90,21 @@ class Ratings:
             better = _listed_ratings(game, and_(_ratings.sigma <= SURE, _ratings.mu > mu))
             ahead = (await self._store.read(select(func.count()).select_from(better.subquery())))[0][0]
         return OwnRank(kept, listed, points(mu), sigma > SURE, games, None if ahead is None else ahead + 1)
+
+    async def at_tables(self, rooms: Sequence[str]) -> dict[str, list[int]]:
+        """The ratings of those on the lists who sit at these tables, each at the table's game, the highest first."""
+        table, seated = tables.rooms.c, tables.tokens.c
+        query = select(table.room, _competitors.player, _ratings.mu).distinct().select_from(tables.rooms)
+        query = query.join(tables.tokens, seated.room == table.room)
+        query = query.join(tables.listed, tables.listed.c.player == seated.player)
+        query = query.join(tables.competitors, _competitors.player == seated.player)
+        query = query.join(
+            tables.ratings, and_(_ratings.competitor == _competitors.id, _ratings.kind == table.game)
+        ).where(table.room.in_(rooms))
+        found: dict[str, list[int]] = defaultdict(list)
+        for row in await self._store.read(query.order_by(_ratings.mu.desc())):
+            found[row.room].append(points(row.mu))
+        return found
 
     async def list_player(self, player: str, *, shown: bool) -> None:
         """Have a player on the lists, or no longer."""
