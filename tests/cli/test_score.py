@@ -35,7 +35,7 @@ def test_a_round_is_asked_for_counted_and_kept(
     assert "Chloé had the most points in the round before and decides on the colour order." in out
     assert json.loads(pad.read_text())["rounds"] == [COUNTED]
     assert score(monkeypatch, "ole", "--pad", str(pad), "--json", typed=[]) == 0
-    assert json.loads(capsys.readouterr().out)["scores"] == [11, 0, 19]
+    assert json.loads(capsys.readouterr().out)["totals"] == [[0, 0, 0], [11, 0, 19]]
 
 
 def test_what_was_told_is_corrected(pad: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -221,4 +221,4 @@ async def test_a_score_pad_is_counted() -> None:
 
     assert (await answer([{"left": ["7", "4"]}, {}, {"tokens": 2}])).status == 400  # two are out
     counted = await answer([{"left": ["7", "4"]}, {}, {"left": ["9"], "tokens": 2}])
-    assert (counted.status, json.loads(counted.text)["scores"]) == (200, [11, 0, 19])
+    assert (counted.status, json.loads(counted.text)["totals"][-1]) == (200, [11, 0, 19])

@@ -135,6 +135,7 @@ def test_a_pad_counts_as_the_engine_does(name: str) -> None:
         assert pad.counts == list(map(as_told, played.counts, pad.counts))
         assert pad.match.result() == played.match.result()
         assert pad.match.over
+        assert pad.totals[-1] == pad.match.result()["scores"]
         assert [count.round for count in pad.counts] == list(range(len(played.told)))
         for n, wanted in enumerate(played.nexts, start=1):
             assert ScorePad(game, options, played.dealer, played.told[:n]).next == wanted
@@ -185,7 +186,7 @@ REFUSED = (
     ("nain_jaune", PadRound([{"left": ["A"]}, {"left": ["2"]}, {}], {"7D": 3}), "pad-value"),
     ("nain_jaune", PadRound([{"left": ["A"]}, {"left": ["2"]}, {}], {"opera": 1}), "pad-value"),
     ("olympe", PadRound([{"adepts": 5}, {}, {}]), "pad-value"),
-    ("olympe", PadRound([{"adepts": 1000}, {"adepts": 700}, {}]), "pad-total"),
+    ("olympe", PadRound([{"adepts": 1000}, {"adepts": 700}, {}]), "pad-together"),
 )
 
 

@@ -135,7 +135,7 @@ class _Pad:
     def _unit(self, unit: int) -> str:
         """Name who an entry is of: a player, a team, a virtual player."""
         names = [self._kept.names[seat] for seat in self.page.units[unit]]
-        return ", ".join(names) or self._words("score-virtual", n=unit + 1)
+        return ", ".join(names) or self._words("pad-virtual", n=unit + 1)
 
     def _ask_entry(self, whose: str | None, fields: Sequence[PadField], before: PadEntry) -> PadEntry:
         return {field.name: self._ask_field(whose, field, before.get(field.name)) for field in fields}

@@ -119,4 +119,4 @@ def _check_together(field: PadField, values: Sequence[Any]) -> None:
             if found[card.name] > card.total:
                 raise TableeError("pad-cards", card=card.title, n=found[card.name], total=card.total)
     elif field.total is not None and sum(values) > field.total:
-        raise TableeError("pad-total", field=field.title, n=sum(values), total=field.total)
+        raise TableeError("pad-together", field=field.title, n=sum(values), total=field.total)

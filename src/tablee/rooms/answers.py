@@ -42,4 +42,5 @@ def lesson_reply(game: Game, lesson: Lesson, tried: LessonTry) -> LessonReply:
 def pad_page(game: Game, told: PadRounds) -> PadPage:
     """The score pad with these rounds; raises `TableeError` if they cannot be as they were told."""
     pad = ScorePad(game, configure(game, told.options), told.dealer, told.rounds)
-    return PadPage(pad.form, pad.units, pad.counts, pad.next, pad.match.over, **pad.match.result())
+    places = game.notation.places(pad.match.state)
+    return PadPage(pad.form, pad.units, pad.counts, pad.next, pad.match.over, pad.totals, places)

@@ -19,6 +19,8 @@ from .match import Match
 class ScorePad:
     """The pad of a game whose first dealer is ``dealer``: its ``form``, and the ``counts`` of the ``rounds`` so far.
 
+    ``totals`` are the scores of the units before the first round and after each.
+
     Before each round any cards are dealt, and what was told of it makes the state at its end: so the rules say who
     deals, what is put in and what it adds up to. Raises `TableeError` if the game has no pad, or a round cannot be as
     it was told.
@@ -33,6 +35,7 @@ class ScorePad:
         self.form = self.pad.form(options)
         self.counts: list[Count] = []
         self.match = Match(game, options)
+        self.totals = [game.notation.scores(self.match.state)]
         self._deal([dealer, *(seat for seat in range(options.players) if seat != dealer)])
         for told in rounds:
             self._enter(told)
@@ -52,6 +55,7 @@ class ScorePad:
         except TableeError as error:
             raise error.with_words(match.game.folder) from None
         self.counts.append(self._without_cards(match.game.presentation.count(match.knowledge(None))))
+        self.totals.append(match.game.notation.scores(match.state))
         if not match.over:
             self._deal([])
 

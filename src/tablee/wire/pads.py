@@ -25,8 +25,8 @@ class PadPage(msgspec.Struct, frozen=True):
     """The pad: what is to be told of a round, the rounds as they were counted, and what comes next.
 
     ``units`` are the seats of each entry of a round, in order: of one player, of a team, none of a virtual player.
-    ``next`` is what is to be known before the next round or, once the game is ``over``, who has won; ``scores`` and
-    ``places`` are of the units so far.
+    ``next`` is what is to be known before the next round or, once the game is ``over``, who has won; ``totals`` are
+    the scores of the units before the first round and after each, ``places`` theirs by now.
     """
 
     form: PadForm
@@ -34,5 +34,5 @@ class PadPage(msgspec.Struct, frozen=True):
     counts: list[Count]
     next: list[Message]
     over: bool
-    scores: list[int]
+    totals: list[list[int]]
     places: list[int]

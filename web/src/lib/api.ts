@@ -1,5 +1,5 @@
 // The server's HTTP API. Requests fail with a `Refusal`, whose `problem` can be shown to people.
-import type { BlockSeat, LessonTry, Listing, NewMe, NewReport, NewSeat, NewTable, NewTry } from "../wire/requests.ts";
+import type { BlockSeat, LessonTry, Listing, NewMe, NewReport, NewSeat, NewTable, NewTry, PadRounds } from "../wire/requests.ts";
 import type {
   Analysing,
   BlockedSeats,
@@ -22,6 +22,7 @@ import type {
   MySeat,
   News,
   Options,
+  PadPage,
   PastGame,
   Problem,
   Proof,
@@ -119,6 +120,8 @@ export const api = {
   /** What the next move of a lesson brings. */
   lessonMove: (game: string, lesson: string, tried: LessonTry) =>
     post<LessonReply>(`/api/games/${part(game)}/lessons/${part(lesson)}`, tried),
+  /** What a real table's rounds come to. */
+  pad: (game: string, told: PadRounds) => post<PadPage>(`/api/games/${part(game)}/pad`, told),
   /** The player that this device is known as. */
   me: () => getJson<Me | null>("/api/me"),
   /** The tables at which the player sits, on whatever device. */

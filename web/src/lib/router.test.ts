@@ -22,6 +22,8 @@ test("every page has its address", () => {
   assert.deepEqual(route("/learn/six_cards/highest/"), { page: "learn", game: "six_cards", lesson: "highest" });
   assert.deepEqual(route("/rules/ole/print"), { page: "sheet", game: "ole", sheet: "print" });
   assert.deepEqual(route("/rules/six_cards/scores/"), { page: "sheet", game: "six_cards", sheet: "scores" });
+  assert.deepEqual(route("/pad/ole"), { page: "pad", game: "ole", shared: null });
+  assert.deepEqual(route("/pad/six_cards/", "#eyJ9"), { page: "pad", game: "six_cards", shared: "eyJ9" });
   assert.deepEqual(route("/rules/six_cards"), { page: "rules", game: "six_cards", clause: null });
 });
 

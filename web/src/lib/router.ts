@@ -8,6 +8,7 @@ export type Route =
   | { page: "sheet"; game: string; sheet: "print" | "scores" }
   | { page: "ranks"; game: string | null }
   | { page: "learn"; game: string; lesson: string | null }
+  | { page: "pad"; game: string; shared: string | null }
   | { page: "daily" }
   | { page: "deal"; day: string; game: string }
   | { page: "me" }
@@ -50,6 +51,7 @@ export function route(path: string, hash = ""): Route {
   if (kind === "e") return { page: "tournament", id };
   if (kind === "unsubscribe") return { page: "unsubscribe", mailbox: id };
   if (kind === "r") return { page: "replay", id };
+  if (kind === "pad") return { page: "pad", game: id, shared: hash.slice(1) || null };
   if (kind === "rules") return { page: "rules", game: id, clause: hash.slice(1) || null };
   return { page: "unknown" };
 }

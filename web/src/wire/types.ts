@@ -760,8 +760,8 @@ export interface PadForm {
  * The pad: what is to be told of a round, the rounds as they were counted, and what comes next.
  *
  * `units` are the seats of each entry of a round, in order: of one player, of a team, none of a virtual player.
- * `next` is what is to be known before the next round or, once the game is `over`, who has won; `scores` and
- * `places` are of the units so far.
+ * `next` is what is to be known before the next round or, once the game is `over`, who has won; `totals` are
+ * the scores of the units before the first round and after each, `places` theirs by now.
  */
 export interface PadPage {
   form: PadForm;
@@ -769,7 +769,7 @@ export interface PadPage {
   counts: Count[];
   next: Message[];
   over: boolean;
-  scores: number[];
+  totals: number[][];
   places: number[];
 }
 

@@ -27,6 +27,7 @@ PAGES = (
     "/ranks",
     "/ranks/{game}",
     "/learn/{game}",
+    "/pad/{game}",
     "/learn/{game}/{lesson}",
     "/me",
     "/me/join",

@@ -284,4 +284,3 @@ score-file-game = { $path } is a score pad of { $game }: name that game, or anot
 score-how = Type what everyone has; an empty line keeps what stands in brackets, “{ $nothing }” clears it, “{ $back }” goes back a round.
 score-back = back
 score-yes = y yes
-score-virtual = Virtual player { $n }

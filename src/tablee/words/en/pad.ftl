@@ -15,9 +15,44 @@ pad-cards = { $n ->
     [one] One “{ $card }” is
    *[other] { $n } “{ $card }” are
   } noted, but the game has only { $total }: look at the hands again.
-pad-total = { $field }: { $n } noted, but the game has only { $total }.
+pad-together = { $field }: { $n } noted, but the game has only { $total }.
 wanted-cards = give at most { $most } of { $known }
 wanted-steps = { $step ->
     [1] give a whole number from 0 to { $most }
    *[other] give a multiple of { $step } from 0 to { $most }
   }
+pad-virtual = Virtual player { $n }
+
+# The pad in the page
+pad-title = Score pad
+pad-lead = You hold the cards; the pad counts by the rules.
+pad-who = Who plays?
+pad-name = Name { $n }
+pad-default = Player { $n }
+pad-begin = Begin
+pad-first-dealer = Who deals first?
+pad-round = Round { $round }
+pad-note = Note round { $round }
+pad-note-end = Note what everyone has
+pad-whole = The round
+pad-next = Next: { $name }
+pad-count = Count
+pad-back = Back to the pad
+pad-nobody = Nobody
+pad-none-yet = nothing
+pad-take-away = { $told }: take one away
+pad-digit-back = Delete the last digit
+pad-less = { $n } less
+pad-more = { $n } more
+pad-sum = Total
+pad-correct = Correct
+pad-remove = Remove this round
+pad-share = Share
+pad-shared = Link copied
+pad-link = The link to this pad
+pad-print = Print
+pad-new = New pad
+pad-from-link = This pad came by a link.
+pad-from-link-take = Go on with it here
+pad-from-link-replaces = That replaces the pad that this device keeps for this game.
+pad-broken = This link holds no pad that can be read: ask for it once more.

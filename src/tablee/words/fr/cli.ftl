@@ -287,4 +287,3 @@ score-file-game = { $path } est une feuille de marque de { $game } : nommez ce 
 score-how = Tapez ce que chacun a ; une ligne vide garde ce qui est entre crochets, « { $nothing } » l’efface, « { $back } » revient d’une manche.
 score-back = retour
 score-yes = o oui
-score-virtual = Joueur virtuel { $n }
