@@ -260,6 +260,27 @@ def test_nothing_to_save(address: str, tmp_path: Path, capsys: pytest.CaptureFix
     assert not (tmp_path / "backup.db").exists()
 
 
+async def test_a_backup_is_one_moment_however_many_parts_it_comes_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, copied = sqlite_address(tmp_path / "tables.db"), sqlite_address(tmp_path / "backup.db")
+    await fill(address)
+    written = 0
+
+    def meanwhile(file: Path) -> None:
+        nonlocal written
+        written += 1
+        assert written < 1000  # it would begin again with each
+        with closing(sqlite3.connect(tmp_path / "tables.db")) as playing, playing:
+            playing.execute("INSERT INTO events VALUES ('a', ?, 0, x'00')", (2 + written,))
+
+    monkeypatch.setattr(module, "PART", 4096)
+    monkeypatch.setattr(module, "sync", meanwhile)
+    await module.backup(address, tmp_path / "backup.db", replace=False)
+    assert written > 10
+    assert await told(copied) == WHOLE
+
+
 def test_a_file_is_replaced_in_one_step(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("old")

@@ -78,6 +78,16 @@ async def test_every_version_comes_to_the_newest(address: str, by: list[str]) ->
     assert await _do(address, migrate.version) == VERSIONS[-1]
 
 
+async def test_who_starts_a_server_hears_that_a_large_database_takes_a_while(
+    address: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await _do(address, partial(upgrade, to=VERSIONS[-2]))
+    monkeypatch.setattr(migrate, "LARGE", 1)
+    for _ in range(2):  # once
+        await _do(address, migrate.migrate)
+    assert [record.message for record in caplog.records] == ["a large database is being brought up to date: wait"]
+
+
 async def test_who_sat_where_is_read_from_the_events_of_before(address: str) -> None:
     await _do(address, lambda connection: upgrade(connection, "0014"))
     joined = events.encode(events.Joined(seat=0, name="Ada", entropy="", player="ada000000000"))

@@ -23,6 +23,7 @@ FIELDS = frozenset(
     (
         "address",
         "bot",
+        "bytes",
         "count",
         "game",
         "job",

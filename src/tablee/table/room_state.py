@@ -6,7 +6,7 @@ import base64
 import hashlib
 from collections.abc import Container, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import msgspec
 
@@ -28,7 +28,7 @@ TIME_UP = Message("room-time-up")
 STAND_IN = "club"  # the level of a bot that plays on for somebody
 
 
-class Answered(NamedTuple):
+class Answered(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A request that has been handled: the number of the event it led to, and its checksum (None: an older version)."""
 
     seq: int

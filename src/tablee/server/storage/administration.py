@@ -20,13 +20,10 @@ from sqlalchemy import (
 from tablee.wire.admin import Ban, Size, TableRow
 
 from . import tables
+from .database import WHOLE_SIZE
 from .store import Store
 
 PIECE = 200  # tables, or finished games, looked at in one go
-_WHOLE = {  # what counts the bytes of the whole database
-    "sqlite": "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
-    "postgresql": "SELECT pg_database_size(current_database())",
-}
 _KINDS = ("events", "replays", "analyses", "snapshots")
 
 
@@ -66,7 +63,7 @@ async def sizes(store: Store) -> tuple[int, dict[str, Size]]:
 
 async def whole_size(store: Store) -> int:
     """The bytes of the whole database."""
-    return int((await store.read(text(_WHOLE[store.kind])))[0][0])
+    return int((await store.read(text(WHOLE_SIZE[store.kind])))[0][0])
 
 
 async def pieces(store: Store, table: Table) -> AsyncIterator[ColumnElement[bool]]:

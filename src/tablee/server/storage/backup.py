@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import shutil
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
@@ -21,7 +20,7 @@ from tablee.engine.errors import TableeError, cause
 from tablee.engine.message import Message
 
 from .database import PostgresqlReader, connect, display_address, opening, parse, primary
-from .files import BESIDE, exclusive_use, file, replacement
+from .files import BESIDE, PART, copy_in_parts, exclusive_use, file, replacement, sync
 from .migrate import VERSION_TABLE, migrate, upgrade, version, versions
 
 BATCH = 500  # rows in memory at a time
@@ -114,12 +113,18 @@ def sqlite_transaction(path: Path) -> Iterator[Connection]:
 
 
 def _copy(source: Path, new: Path) -> None:
-    """Copy a database that may be in use: one moment of it, and all in one file."""
+    """Copy a database that may be in use: one moment of it, and all in one file.
+
+    What is written goes to the disk a part at a time: those who play wait for one, not for all that was written.
+    """
     with (
         contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=rw", uri=True)) as ours,
         contextlib.closing(sqlite3.connect(new)) as copy,
     ):
-        ours.backup(copy)
+        ours.execute("BEGIN")
+        ours.execute("SELECT 1 FROM sqlite_schema").fetchone()  # from now on, nothing that is stored changes for us
+        size = ours.execute("PRAGMA page_size").fetchone()[0]
+        ours.backup(copy, pages=PART // size, progress=lambda *_: sync(new))
         copy.execute("PRAGMA journal_mode = DELETE")
 
 
@@ -128,7 +133,7 @@ def fetch(path: Path, new: Path) -> Contents:
     try:
         for end in ("", "-wal"):  # a copy made by hand may have its write-ahead log beside it
             with contextlib.suppress(*([FileNotFoundError] if end else [])):
-                shutil.copyfile(path.with_name(path.name + end), new.with_name(new.name + end))
+                copy_in_parts(path.with_name(path.name + end), new.with_name(new.name + end))
     except OSError as error:
         raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
     contents = _examine(new, str(path))

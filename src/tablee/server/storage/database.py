@@ -26,6 +26,10 @@ from tablee.engine.message import Message
 SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
 _SCHEME = re.compile(r"[^/\\]{2,}:")  # a single letter is a drive of Windows
 READERS = 5  # connections for reading, one of which listens on PostgreSQL
+WHOLE_SIZE = {  # what counts the bytes of the whole database
+    "sqlite": "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
+    "postgresql": "SELECT pg_database_size(current_database())",
+}
 TIMEOUT_S = 10  # seconds to wait for another process's write, or for an answer from PostgreSQL
 
 T = TypeVar("T")

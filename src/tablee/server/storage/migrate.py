@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,13 @@ from sqlalchemy import Connection, inspect, text
 
 from tablee.engine.errors import TableeError
 
-from .database import display_address
+from .database import WHOLE_SIZE, display_address
+
+logger = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 VERSION_TABLE = "tablee_version"  # not Alembic's default, which another program's database may use
+LARGE = 10**8  # bytes of a database from which bringing it up to date may take longer than one would wait in silence
 MIGRATION_LOCK = 7_461_626_565  # PostgreSQL advisory lock for processes that would migrate at the same time
 
 
@@ -20,8 +24,13 @@ def migrate(connection: Connection) -> None:
     """Bring the schema to the newest version, with all steps inside the current transaction."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATION_LOCK})
-    if version(connection) != versions()[-1]:
-        upgrade(connection, "head")
+    found = version(connection)
+    if found == versions()[-1]:
+        return
+    size = connection.execute(text(WHOLE_SIZE[connection.dialect.name])).scalar_one()
+    if found is not None and size >= LARGE:
+        logger.warning("a large database is being brought up to date: wait", extra={"bytes": size})
+    upgrade(connection, "head")
 
 
 def versions() -> list[str]:
