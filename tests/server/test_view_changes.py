@@ -17,6 +17,7 @@ from tablee.rooms.updates import UpdateBuilder, table_info
 from tablee.rooms.view_changes import ViewChanges
 from tablee.table import events
 from tablee.table.room import Room
+from tablee.table.room_state import Answered
 from tablee.testing.positions import option_sets
 from tablee.wire.decoding import decoder
 from tablee.wire.messages import State
@@ -91,7 +92,7 @@ def test_what_tables_keep_is_hardly_traced() -> None:
         go_on(room, chance)
     view = room.view(0)
     assert view is not None
-    kept = [view, *view.zones, *view.seats, *room.log, *(entry.message for entry in room.log)]
+    kept = [view, *view.zones, *view.seats, *room.log, *(entry.message for entry in room.log), Answered(1, 2)]
     assert not [what for what in kept if gc.is_tracked(what)]
 
 

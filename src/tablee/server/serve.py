@@ -52,6 +52,7 @@ PORT_TRIES = 20  # ports tried, from the requested one up
 KEEP_ALIVE_S = 10  # seconds that a connection may stay idle between requests
 MOST_HANDED_ON = 5000  # connections that a successor goes on with: their numbers have to fit into one variable
 YOUNG = 10_000  # objects made, less those gone, between collections of the young ones: more than a burst of moves
+MIDDLE, OLD = 1, 100  # collections of younger ones before these are collected too: a pause grows with what has gathered
 SWITCH_INTERVAL_S = 0.0005  # thread switch interval in seconds, a tenth of the usual: the event loop waits for commits
 
 
@@ -302,7 +303,7 @@ class _Server(uvicorn.Server):
         # what a table holds, most is not traced at all: values that refer to nothing made later (``gc=False``).
         gc.collect()
         gc.freeze()
-        gc.set_threshold(YOUNG)
+        gc.set_threshold(YOUNG, MIDDLE, OLD)
         if self._greet is not None:
             sys.stdout.write(_greeting(self._links, self._greet))
             sys.stdout.flush()
