@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tablee import new_table, run_bots
 from tablee.engine.pad import PadEntry, PadRound
 from tablee.local.connection import LocalSocket
 from tablee.local.tables import LocalAnswer, Tables
@@ -26,7 +27,7 @@ class Memory:
 
     def __init__(self) -> None:
         self.tables: dict[str, dict[str, Any]] = {}
-        self.games: dict[str, str] = {}
+        self.finished: dict[str, tuple[str, str]] = {}  # replays, and what is told of them
         self.full = False
 
     async def append(self, table: str, seq: int, rows: str, tokens: str) -> bool:
@@ -43,11 +44,17 @@ class Memory:
     async def read(self, table: str) -> str | None:
         return json.dumps(self.tables[table]) if table in self.tables else None
 
-    async def finish(self, id: str, table: str, replay: str) -> None:
-        self.games[id] = replay
+    async def finish(self, id: str, replay: str, told: str) -> None:
+        self.finished[id] = replay, told
 
     async def game(self, id: str) -> str | None:
-        return self.games.get(id)
+        return self.finished[id][0] if id in self.finished else None
+
+    async def games(self) -> str:
+        return f"[{','.join(told for _, told in self.finished.values())}]"
+
+    async def replays(self) -> str:
+        return "".join(replay for replay, _ in self.finished.values())
 
 
 class Page:
@@ -119,13 +126,95 @@ async def test_a_game_is_played_kept_and_looked_at(game: str) -> None:
     assert page.table["status"] == "over"
     assert not [message for message in page.heard if message["type"] == "refused"]
     replay = page.table["replay"]
-    Referee(decode(memory.games[replay].encode()))
+    Referee(decode(memory.finished[replay][0].encode()))
     moments = len((await told(tables, f"/api/replays/{replay}/story"))["moments"])
     assert (await told(tables, f"/api/replays/{replay}/frames", "eyes=open&from=0&count=2"))["total"] == moments
     assert (await told(tables, f"/api/replays/{replay}/decks"))["fault"] is None
     before = await told(tables, f"/api/tables/{seated.table}")
     after = await told(Tables(memory), f"/api/tables/{seated.table}")
     assert {**after, "seats": None} == {**before, "seats": None}
+
+
+async def played(tables: Tables, game: str = "six_cards", level: str = "beginner") -> wire.Seated:
+    """A table at which a game has been played to its end."""
+    seated = await opened(tables, game)
+    page = Page(tables, seated.table, seated.token)
+    page.say(wire.Start(id="start", level=level))
+    await ended(page)
+    return seated
+
+
+async def test_finished_games_are_listed_and_counted() -> None:
+    tables = Tables(Memory())
+    for game in ("six_cards", "ole", "six_cards"):
+        await played(tables, game)
+    games = await told(tables, "/api/me/games", "limit=20")
+    assert [past["game"] for past in games] == ["six_cards", "ole", "six_cards"]
+    latest = games[0]
+    assert [seat["kind"] for seat in latest["seats"]] == ["human", "bot"]
+    assert latest["seats"][0]["name"] == "Ada"
+    assert {seat["level"] for seat in latest["seats"][1:]} == {"beginner"}
+    table = await told(tables, f"/api/replays/{latest['id']}/story")
+    assert table["scores"][-1] == [seat["score"] for seat in latest["seats"]]
+    assert latest["began"] <= latest["at"]
+    assert [past["id"] for past in await told(tables, "/api/me/games", f"before={games[1]['at']}")] == [games[2]["id"]]
+    assert len(await told(tables, "/api/me/games", "game=six_cards&limit=1")) == 1
+    counted = await told(tables, "/api/me/statistics/six_cards")
+    assert (counted["games"], counted["won"]) == (2, sum(past["seats"][0]["place"] == 1 for past in (games[0], games[2])))
+
+
+async def test_bots_of_my_level_follow_the_results_kept_here() -> None:
+    memory = Memory()
+    tables = Tables(memory)
+    await played(tables, level="mine")
+    await played(tables, level="mine")
+    levels = [json.loads(found)["past"]["seats"][1]["level"] for _, found in memory.finished.values()]
+    assert all(level.startswith("strength:") for level in levels)
+    assert levels[0] != levels[1], "the first result says something of the player"
+
+
+async def test_games_are_taken_to_another_browser_and_back_as_files() -> None:
+    here, there = Tables(Memory()), Tables(Memory())
+    await played(here, "olympe")
+    await played(here)
+    exported = await here.answer("GET", "/api/me/replays", "", "")
+    taken = await there.answer("POST", "/api/replays", "", exported.text)
+    assert taken.status == 200, taken.text
+    before, after = [await told(tables, "/api/me/games") for tables in (here, there)]
+    assert [{**past, "id": ""} for past in after] == [{**past, "id": ""} for past in before]
+    assert sorted(json.loads(taken.text)) == sorted(past["id"] for past in after)
+    again = await there.answer("POST", "/api/replays", "", exported.text)
+    assert again.text == taken.text
+    back = await here.answer("POST", "/api/replays", "", exported.text)
+    assert sorted(json.loads(back.text)) == sorted(past["id"] for past in before), "they were here already"
+    assert len(await told(here, "/api/me/games")) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("", "replay-shape"),
+        ("holiday.jpg", "replay-shape"),
+        ('{"format": "tablee-replay/1", "game": "whist", "options": {}, "seats": [], "rounds": []}', "replay-fault"),
+    ],
+)
+async def test_what_is_no_replay_is_not_taken(text: str, error: str) -> None:
+    memory = Memory()
+    answer = await Tables(memory).answer("POST", "/api/replays", "", text)
+    assert answer.status == 400
+    assert error in answer.text
+    assert not memory.finished
+
+
+async def test_a_replay_of_others_is_looked_at_without_being_counted() -> None:
+    tables = Tables(Memory())
+    table = new_table("six_cards", bots=["greedy"], seed=1)
+    run_bots(table)
+    file = {**table.replay(), "id": 5, "began": "yesterday", "ended": 1e300}
+    answer = await tables.answer("POST", "/api/replays", "", json.dumps(file))
+    [id] = json.loads(answer.text)
+    assert (await told(tables, f"/api/replays/{id}/story"))["game"] == "six_cards"
+    assert await told(tables, "/api/me/games") == []
 
 
 async def test_a_table_goes_on_where_the_browser_was_closed() -> None:

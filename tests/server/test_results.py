@@ -18,7 +18,7 @@ from tablee.server.access.limits import Limits
 from tablee.server.http.routes.accounts.players import PlayerRoutes
 from tablee.server.people.accounts.players import Players
 from tablee.server.people.results.history import GameHistory, costs
-from tablee.server.people.results.statistics import statistics
+from tablee.rooms.statistics import statistics
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.rooms.stored_room import DEVICES

@@ -16,6 +16,8 @@ from tablee.table.events import Event
 from tablee.table.replay import to_json_lines
 from tablee.table.room import Room
 
+from .history import FinishedGame, belief, finished_game
+
 
 class Kept(Protocol):
     """What the browser keeps, in its IndexedDB (`web/src/worker/kept.ts`). All texts are JSON.
@@ -32,11 +34,17 @@ class Kept(Protocol):
     async def read(self, table: str) -> str | None:
         """What is stored of a table, as `_Table`; None if there is none."""
 
-    async def finish(self, id: str, table: str, replay: str) -> None:
-        """Store a finished game under its id, unless it is stored already."""
+    async def finish(self, id: str, replay: str, told: str) -> None:
+        """Store a replay under its id, and what is told of the game: a `FinishedGame`, or null."""
 
     async def game(self, id: str) -> str | None:
-        """The finished game under that id; None if there is none."""
+        """The replay under that id; None if there is none."""
+
+    async def games(self) -> str:
+        """What is told of all finished games."""
+
+    async def replays(self) -> str:
+        """All replays, as JSON Lines."""
 
 
 class _Table(msgspec.Struct):
@@ -49,8 +57,9 @@ class _Table(msgspec.Struct):
 class KeptRoom:
     """A room and its tokens; a `tablee.rooms.storage.Storage`."""
 
-    def __init__(self, room: Room, tokens: list[Token], kept: Kept) -> None:
+    def __init__(self, room: Room, tokens: list[Token], at: float, kept: Kept) -> None:
         self.room = room
+        self._at = at  # when the latest event happened
         self.tokens = {token.hash: token for token in tokens}
         self._kept = kept
         self._unsure = False  # more may be stored than is known here
@@ -70,22 +79,24 @@ class KeptRoom:
             room = Room.fold(id, [(at, events.decode(bytes(row))) for at, row in table.rows])
         except (msgspec.MsgspecError, LookupError, ValueError, TableeError) as error:
             raise TableeError("room-damaged") from error
-        return cls(room, table.tokens, kept)
+        return cls(room, table.tokens, table.rows[-1][0], kept)
 
     async def begin(self, decided: list[Event]) -> list[Event]:
-        """As in `Storage`: nobody is rated here, and bots of *my level* begin as strong as anybody is."""
-        return with_level(self.room, decided, []) if needs_level(self.room, decided) else decided
+        """As in `Storage`: nobody is rated here."""
+        if not needs_level(self.room, decided):
+            return decided
+        return with_level(self.room, decided, [belief(self.room.game, await finished_games(self._kept))])
 
     async def commit(self, change: RoomChange) -> None:
         """As in `Storage`."""
         tokens = seat_change(change, self.tokens.values()).tokens(self.tokens.values())
-        at = max(time.time(), self.room.log[-1].at if len(self.room.log) else 0.0)
+        at = max(time.time(), self._at)
         self._unsure = True
         await store(self._kept, self.room.id, self.room.seq + 1, change.events, list(tokens.values()), at)
         self._unsure = False
         for event in change.events:
             self.room.apply(event, at)
-        self.tokens = tokens
+        self.tokens, self._at = tokens, at
 
     async def make_sure(self) -> bool:
         """As in `Storage`."""
@@ -95,14 +106,15 @@ class KeptRoom:
             stored = await KeptRoom.read(self.room.id, self._kept)
         except StorageFailed as error:
             raise Unsure(error.message.id) from error
-        self.room, self.tokens, self._unsure = stored.room, stored.tokens, False
+        self.room, self.tokens, self._at, self._unsure = stored.room, stored.tokens, stored._at, False
         return True
 
     async def keep_records(self) -> None:
         """As in `Storage`."""
         id, table = self.room.replay_id, self.room.table
         if id is not None and id != self._finished and table is not None:
-            await self._kept.finish(id, self.room.id, to_json_lines([table.replay()]).decode())
+            noted = {"id": id, "began": self.room.began, "ended": self._at}
+            await keep_game(self._kept, id, to_json_lines([{**table.replay(), **noted}]))
             self._finished = id
 
     async def note_return(self) -> None:
@@ -125,3 +137,14 @@ async def store(kept: Kept, table: str, seq: int, new: list[Event], tokens: list
         raise StorageFailed("store-failed") from error
     if not stored:
         raise Conflict
+
+
+async def finished_games(kept: Kept) -> list[FinishedGame]:
+    """What is told of the finished games."""
+    told = msgspec.json.decode(await kept.games(), type=list[FinishedGame | None])
+    return [one for one in told if one is not None]
+
+
+async def keep_game(kept: Kept, id: str, replay: bytes) -> None:
+    """Store the replay of a game, a valid one."""
+    await kept.finish(id, replay.decode(), msgspec.json.encode(finished_game(id, replay)).decode())

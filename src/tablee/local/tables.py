@@ -20,16 +20,19 @@ from tablee.rooms.pace import Pace
 from tablee.rooms.replays import ReplayQuestion, Shelf
 from tablee.rooms.schedule import clocks
 from tablee.rooms.session import RoomSession
+from tablee.rooms.statistics import statistics
 from tablee.rooms.storage import Token, token_hash
 from tablee.table.lesson_run import find_lesson
 from tablee.wire import messages as wire
+from tablee.wire.history import PastGame, Statistics
 from tablee.wire.lessons import LessonTry
 from tablee.wire.messages import Problem
 from tablee.wire.pads import PadRounds
 from tablee.wire.people import Me, NewMe
 from tablee.wire.statuses import status_of
 
-from .kept import Kept, KeptRoom, store
+from .history import MOST, ids_of, replays_in, selected
+from .kept import Kept, KeptRoom, finished_games, keep_game, store
 
 T = TypeVar("T")
 
@@ -80,11 +83,15 @@ class Tables:
             ("GET", r"/api/clocks", self._clocks),
             ("POST", r"/api/tables", self._open),
             ("GET", table, self._table),
+            ("POST", r"/api/replays", self._take_replays),
             ("GET", replay, self._replay),
             ("GET", rf"{replay}/(?P<about>story|frames|decks)", self._about_replay),
             ("POST", r"/api/me", self._become),
+            ("GET", r"/api/me/games", self._games),
+            ("GET", r"/api/me/replays", self._replays),
+            ("GET", r"/api/me/statistics/(?P<game>[^/]+)", self._statistics),
             ("GET", r"/api/me|/api/tables/[^/]+/circle", self._nothing),
-            ("GET", r"/api/tables|/api/me/(tables|news|people|circles|tournaments|games)", self._nobody),
+            ("GET", r"/api/tables|/api/me/(tables|news|people|circles|tournaments)", self._nobody),
         ]
 
     async def answer(self, method: str, path: str, query: str, text: str) -> LocalAnswer:
@@ -150,6 +157,31 @@ class Tables:
         question = [request.parts["id"], replay.text.encode(), request.parts["about"], *asked]
         told = self._shelf.answer(msgspec.convert(question, ReplayQuestion))
         return LocalAnswer(told.status, told.data.decode())
+
+    async def _take_replays(self, request: _Request) -> list[str]:
+        """Keep the replays of a file; their ids, under which those that were here already still are."""
+        ids = []
+        for line in replays_in(request.text):
+            claimed, id = ids_of(line)
+            if await self._kept.game(claimed) == line.decode():
+                id = claimed
+            else:
+                await keep_game(self._kept, id, line)
+            ids.append(id)
+        return ids
+
+    async def _replays(self, request: _Request) -> LocalAnswer:
+        return LocalAnswer(200, await self._kept.replays())
+
+    async def _games(self, request: _Request) -> list[PastGame]:
+        game, before = (request.query.get(name) for name in ("game", "before"))
+        limit = int(request.query.get("limit", MOST))
+        return selected(await finished_games(self._kept), game, float(before) if before else None, limit)
+
+    async def _statistics(self, request: _Request) -> Statistics:
+        game = find_game(request.parts["game"]).id
+        played = [one.past for one in await finished_games(self._kept) if one.past.game == game]
+        return statistics(game, sorted(played, key=lambda past: past.at))
 
     async def _become(self, request: _Request) -> Me:
         """Whoever plays here is known to this browser alone, by the name that its page remembers."""

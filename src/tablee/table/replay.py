@@ -9,7 +9,7 @@ import codecs
 import itertools
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import msgspec
 
@@ -102,7 +102,7 @@ def read(path: Path) -> Iterator[tuple[int, Replay | ReplayFault]]:
     try:
         with path.open("rb") as file:
             found = False
-            for number, line in _pieces(file):
+            for number, line in pieces(file):
                 found = True
                 try:
                     yield number, decode(line)
@@ -114,8 +114,8 @@ def read(path: Path) -> Iterator[tuple[int, Replay | ReplayFault]]:
         raise TableeError("file-empty", path=str(path))
 
 
-def _pieces(file: Any) -> Iterator[tuple[int, bytes]]:
-    """Yield the nonempty lines, never much more of each than the limit; an object over many lines is one piece."""
+def pieces(file: IO[bytes]) -> Iterator[tuple[int, bytes]]:
+    """Yield the nonempty lines with their numbers, never much more of each than the limit; an object over many lines is one piece."""
     begun = False
     for number in itertools.count(1):
         line = file.readline(MAX_BYTES + 1)

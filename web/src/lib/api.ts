@@ -169,6 +169,11 @@ export const api = {
   link: (id: string) => getJson<TableLink>(`/api/tables/${part(id)}/link`),
   newTable: (wanted: NewTable) => post<Seated>("/api/tables", wanted),
   newSeat: (table: string, wanted: NewSeat) => post<Seated>(`/api/tables/${part(table)}/seats`, wanted),
+  replay: (id: string) => getText(replayFile(id)),
+  /** All replays of one's own games, and those looked at: only where there is no server. */
+  allReplays: () => getText("/api/me/replays"),
+  /** Keep the replays of a file; their ids. Only where there is no server. */
+  takeReplays: (text: string) => request("/api/replays", { method: "POST", body: text }).then((answer) => answer.json() as Promise<string[]>),
   story: (replay: string) => getJson<Story>(`${replayFile(replay)}/story?${FORMAT}`),
   frames: (replay: string, eyes: Eyes, from: number, count: number) =>
     getJson<Frames>(`${replayFile(replay)}/frames?eyes=${eyes}&from=${from}&count=${count}&${FORMAT}`),

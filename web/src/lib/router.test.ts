@@ -7,6 +7,8 @@ test("every page has its address", () => {
   assert.deepEqual(route("/t/Ab_9-xyz0123"), { page: "table", id: "Ab_9-xyz0123" });
   assert.deepEqual(route("/t/Ab_9-xyz0123/"), { page: "table", id: "Ab_9-xyz0123" });
   assert.deepEqual(route("/r/abc"), { page: "replay", id: "abc" });
+  assert.deepEqual(route("/look/Ab_9-"), { page: "look", packed: "Ab_9-" });
+  assert.deepEqual(route("/look"), { page: "look", packed: null });
   assert.deepEqual(route("/c/abc"), { page: "circle", id: "abc", invitation: null });
   assert.deepEqual(route("/c/abc/x-y_z/"), { page: "circle", id: "abc", invitation: "x-y_z" });
   assert.deepEqual(route("/tournaments"), { page: "tournaments" });

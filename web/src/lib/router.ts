@@ -4,6 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
+  | { page: "look"; packed: string | null }
   | { page: "rules"; game: string; clause: string | null }
   | { page: "sheet"; game: string; sheet: "print" | "scores" }
   | { page: "ranks"; game: string | null }
@@ -44,6 +45,8 @@ export function route(path: string, hash = ""): Route {
   if (games) return { page: "games", game: games[1] ?? null };
   const circle = path.match(/^\/c\/([A-Za-z0-9_-]+)(?:\/([A-Za-z0-9_-]+))?\/?$/);
   if (circle) return { page: "circle", id: circle[1]!, invitation: circle[2] ?? null };
+  const look = path.match(/^\/look(?:\/([A-Za-z0-9_-]+))?\/?$/);
+  if (look) return { page: "look", packed: look[1] ?? null };
   const [, kind, id, ...rest] = path.split("/");
   if (id === undefined || rest.some((part) => part !== "") || !/^[A-Za-z0-9_-]+$/.test(id)) return { page: "unknown" };
   if (kind === "t") return { page: "table", id };

@@ -1,10 +1,11 @@
 // The address of a moment on the replay page.
 import type { Eyes, Story } from "../wire/types.ts";
 
+/** The part of the address that names a moment. */
+export const searchOf = (at: number, eyes: Eyes) => `?at=${at}&eyes=${eyes}`;
+
 /** The address of a moment. */
-export function addressOf(id: string, at: number, eyes: Eyes): string {
-  return `/r/${id}?at=${at}&eyes=${eyes}`;
-}
+export const addressOf = (id: string, at: number, eyes: Eyes) => `/r/${id}${searchOf(at, eyes)}`;
 
 /** The moment and the eyes that an address names, or the nearest that the game has. */
 export function readAddress(search: string, { moments, seats, eyes }: Story): { at: number; eyes: Eyes } {

@@ -1,7 +1,9 @@
 // Playing back a finished game: the current moment, whose view is shown, and whether it advances by itself.
 import { Refusal } from "../lib/api.ts";
 import type { Eyes, Moment, Problem, Story, View } from "../wire/types.ts";
-import { addressOf, readAddress } from "./address.ts";
+import { within } from "../lib/navigation.svelte.ts";
+import { replayLink } from "../lib/replay-link.ts";
+import { addressOf, readAddress, searchOf } from "./address.ts";
 import { FrameCache } from "./frame-cache.ts";
 
 const PACE = 1600; // milliseconds for which a moment is shown at speed 1
@@ -82,8 +84,8 @@ export class Playback {
   }
 
   /** The link to the current moment. */
-  get link(): string {
-    return new URL(addressOf(this.id, this.#at, this.#eyes), location.href).href;
+  link(): Promise<string> {
+    return replayLink(this.id, searchOf(this.#at, this.#eyes));
   }
 
   /** Stop, and ignore answers that are still to come. */
@@ -138,7 +140,7 @@ export class Playback {
     const request = ++this.#request;
     const at = this.#at;
     window.clearTimeout(this.#settling);
-    this.#settling = window.setTimeout(() => history.replaceState(null, "", this.link), SETTLE);
+    this.#settling = window.setTimeout(() => history.replaceState(null, "", within(addressOf(this.id, at, this.#eyes))), SETTLE);
     try {
       const view = await this.#frames.view(this.#eyes, at);
       if (request !== this.#request) return;

@@ -29,6 +29,15 @@ async function transaction<T>(stores: string[], mode: IDBTransactionMode, work: 
   return result;
 }
 
+/** A finished game, and what is told of it. */
+interface Game {
+  id: string;
+  replay: string;
+  told: unknown;
+}
+
+const games = () => transaction(["games"], "readonly", (of) => done<Game[]>(of("games").getAll()));
+
 const opened = database();
 opened.catch(() => {}); // whoever wants to store something hears of it
 
@@ -56,11 +65,15 @@ export const kept = {
       return known && JSON.stringify({ rows: rows.map(({ row }) => row), tokens: known.tokens });
     }),
 
-  finish: (id: string, table: string, replay: string) =>
+  finish: (id: string, replay: string, told: string) =>
     transaction(["games"], "readwrite", (of) => {
-      of("games").put({ id, table, replay, at: Date.now() });
+      of("games").put({ id, replay, told: JSON.parse(told) as unknown });
     }),
 
   game: (id: string) =>
-    transaction(["games"], "readonly", async (of) => (await done<{ replay: string } | undefined>(of("games").get(id)))?.replay),
+    transaction(["games"], "readonly", async (of) => (await done<Game | undefined>(of("games").get(id)))?.replay),
+
+  games: async () => JSON.stringify((await games()).map(({ told }) => told)),
+
+  replays: async () => (await games()).map(({ replay }) => replay).join(""),
 };

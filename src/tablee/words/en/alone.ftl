@@ -20,3 +20,13 @@ alone-somebody = Somebody has a server?
 alone-paste = paste their link
 alone-open = Open
 alone-run = Run one yourself
+alone-history-lead = Everything that you have played in this browser.
+alone-invite = To play with friends, each at home, takes a server: this table lives in your browser alone.
+alone-files = Your games stay in this browser. In a file, you can take them anywhere.
+alone-keep = Save all my games
+alone-take = Open a file of games
+alone-taken = { $games ->
+    [one] { $games } game added
+   *[other] { $games } games added
+  }
+alone-look-missing = The link is incomplete, or the file cannot be read from here. Ask for it again, or open the file from “My games”.

@@ -20,3 +20,13 @@ alone-somebody = Quelqu’un a un serveur ?
 alone-paste = collez son lien
 alone-open = Ouvrir
 alone-run = En lancer un soi-même
+alone-history-lead = Tout ce que vous avez joué dans ce navigateur.
+alone-invite = Pour jouer avec des amis, chacun chez soi, il faut un serveur : cette table-ci ne vit que dans votre navigateur.
+alone-files = Vos parties restent dans ce navigateur. Dans un fichier, vous les emportez où vous voulez.
+alone-keep = Enregistrer toutes mes parties
+alone-take = Ouvrir un fichier de parties
+alone-taken = { $games ->
+    [one] { $games } partie ajoutée
+   *[other] { $games } parties ajoutées
+  }
+alone-look-missing = Le lien est incomplet, ou le fichier ne peut pas être lu d’ici. Demandez-le de nouveau, ou ouvrez le fichier depuis « Mes parties ».

@@ -16,7 +16,7 @@ from tablee.wire.analysis import Analysis
 from tablee.wire.decoding import decoder
 from tablee.wire.history import Companion, MySeat, PastGame, PastSeat, Statistics
 
-from .statistics import statistics
+from tablee.rooms.statistics import statistics
 
 MOST = 100  # games told at once
 MOST_PEOPLE = 100  # told

@@ -1,0 +1,100 @@
+"""The finished games of this browser: what is told of each, and what they amount to. Their files are replays."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from tablee.bots.my_level import Belief, Finisher, estimate, evidence
+from tablee.engine.game import Game
+from tablee.table.replay import Referee, Replay, decode, pieces
+from tablee.wire.history import PastGame, PastSeat
+
+MOST = 100  # games told at once
+
+
+class FinishedGame(msgspec.Struct, frozen=True):
+    """What is kept of a finished game beside its replay; ``teams``: of each seat, its own number if all play alone."""
+
+    past: PastGame
+    teams: list[int]
+
+
+class _Noted(NamedTuple):
+    """What a replay that was kept here tells besides: its id, and when the game began and ended, in Unix time."""
+
+    id: str
+    began: float
+    ended: float
+
+
+def _noted(text: bytes) -> _Noted:
+    told = msgspec.json.decode(text)
+    began, ended = (told.get(name) for name in ("began", "ended"))
+    id = told.get("id")
+    return _Noted(id if isinstance(id, str) else "", _time(began), _time(ended))
+
+
+def _time(told: object) -> float:
+    """A Unix time before the year 5000 that somebody has told, 0 if it is none."""
+    return float(told) if isinstance(told, int | float) and 0 <= told < 1e11 else 0.0
+
+
+def finished_game(id: str, text: bytes) -> FinishedGame | None:
+    """What is told of a game by its replay, a valid one; None if it is not over, or not just one person played."""
+    replay, noted = decode(text), _noted(text)
+    referee = Referee(replay)
+    humans = [number for number, seat in enumerate(referee.seats) if seat.kind == "human"]
+    if replay.result is None or len(humans) != 1:
+        return None
+    unit, scores, places = referee.game.notation.unit, replay.result["scores"], replay.result["places"]
+    teams = [unit(referee.match.state, number) for number in range(len(referee.seats))]
+    seats = [
+        PastSeat(seat.name, seat.kind, scores[team], places[team], _level(replay, number))
+        for number, (seat, team) in enumerate(zip(referee.seats, teams, strict=True))
+    ]
+    past = PastGame(id, replay.game, humans[0], seats, len(places), noted.began, noted.ended, replay=True)
+    return FinishedGame(past, teams)
+
+
+def _level(replay: Replay, seat: int) -> str | None:
+    level = replay.seats[seat].get("bot")
+    return level if isinstance(level, str) else None
+
+
+def replays_in(text: str) -> list[bytes]:
+    """The replays in a file, one or as JSON Lines, a line each, checked by the referee.
+
+    Raises `TableeError` for the first that is wrong, or if there is none.
+    """
+    found = []
+    for _, piece in list(pieces(io.BytesIO(text.encode()))) or [(1, b"")]:
+        Referee(decode(piece)).check()
+        found.append(piece.strip() + b"\n")
+    return found
+
+
+def ids_of(line: bytes) -> tuple[str, str]:
+    """The id under which a replay says that it is kept, empty if it says none, and one that follows from all of it."""
+    return _noted(line).id, hashlib.sha256(line).hexdigest()[:16]
+
+
+def selected(games: Iterable[FinishedGame], game: str | None, before: float | None, limit: int) -> list[PastGame]:
+    """The games that are asked for, the latest first."""
+    found = [one.past for one in games if game in (None, one.past.game) and (before is None or one.past.at < before)]
+    return sorted(found, key=lambda past: -past.at)[: max(1, min(MOST, limit))]
+
+
+def belief(game: Game, games: Sequence[FinishedGame]) -> Belief:
+    """How strong whoever plays here is at a game."""
+    played = [
+        evidence(game, list(map(Finisher, one.teams, places, levels)), one.past.seat, one.past.units)
+        for one in sorted(games, key=lambda one: one.past.at)
+        if one.past.game == game.id
+        for places, levels in [zip(*((seat.place, seat.level) for seat in one.past.seats), strict=True)]
+    ]
+    return estimate(game, [one for one in played if one is not None])
