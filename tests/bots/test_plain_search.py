@@ -11,8 +11,9 @@ import tablee
 from tablee.bots import hints, search_bot
 from tablee.bots.factory import make_house_bot
 from tablee.bots.hints import HintMaker
+from tablee.bots.places import SHORT
 from tablee.bots.search import Found
-from tablee.bots.search_bot import SearchBot, SearchBudget, compile_apart
+from tablee.bots.search_bot import Alone, SearchBot, SearchBudget, compile_apart
 from tablee.engine.contract import AnyState
 from tablee.engine.game import legal_moves
 
@@ -66,9 +67,32 @@ def test_nothing_is_compiled() -> None:
 
 
 def test_a_hint_needs_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "LEVEL", SearchBudget(200, 0.3, learned=True))
+    monkeypatch.setattr(hints, "PLAIN", SearchBudget(200, 0.3, learned=True))
     table = tablee.new_table("ole", seed=3, players=4)
     assert table.turn is not None
     hint = HintMaker(table.game).hint(table.knowledge(table.turn), table.turn)
     assert hint.best.move in table.legal_moves
     assert hint.best.place is not None
+
+
+def test_a_hint_compares_only_as_many_moves_as_there_is_time_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(time, "perf_counter", lambda: now)
+    asked: list[tuple[int, int]] = []
+
+    class Slow(HintMaker):
+        """Whose searches of a move by itself take a quarter of a second."""
+
+        def _search(self, k: AnyState, seat: int, alone: Alone | None = None) -> list[Found]:
+            nonlocal now
+            assert alone is not None
+            now += 0.25
+            asked.append((alone.action, alone.simulations))
+            return [Found(alone.action, alone.simulations, 0.0)]
+
+    table = tablee.new_table("ole", seed=3, players=4)
+    assert table.turn is not None
+    weights = Slow(table.game).weigh(table.knowledge(table.turn), table.turn, [1, 2, 3, 4])
+    assert list(weights) == [1, 2], "a third would end after 1.5 s, and 0.6 s were spent before"
+    assert {simulations for _, simulations in asked} == {hints.PLAIN_LONG, hints.PLAIN_LONG // SHORT}
+    assert now <= 2 * (hints.PLAIN.seconds or 0)

@@ -4,6 +4,7 @@ const SHELL = "__SHELL__";
 const ALONE = [];
 const VERSION = "__VERSION__";
 const CACHE = `tablee-${VERSION}`;
+const PYTHON = "tablee-python"; // its memory: see worker/memory.ts
 const SAVED = "tablee-saved-2"; // the latest answers about words and games; another name when their format changes
 
 self.addEventListener("install", (event) => {
@@ -48,7 +49,7 @@ async function open(page) {
 
 async function removeOld() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE && name !== SAVED).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => ![CACHE, SAVED, PYTHON].includes(name)).map((name) => caches.delete(name)));
 }
 
 /** Words and rules should be readable offline. What cannot be fetched now is kept when it is first requested. */

@@ -22,9 +22,11 @@ from .search_bot import SEARCH_LEVELS, Alone, SearchBot
 from .turn import choose_move
 
 LEVEL = SEARCH_LEVELS["master"]
+PLAIN = LEVEL._replace(seconds=0.6)  # of one search, where nothing is compiled: a hint takes two or three times as long
 LOAD_TIMEOUT_S = 6.0  # seconds to wait for the search to load
 MIN_VISITS = 150  # simulations of a move from which its worth is shown
-LONG = 10_000  # simulations of a move that is searched by itself
+LONG = 10_000  # simulations of a move that is searched by itself,
+PLAIN_LONG = 256  # where nothing is compiled: there, all such searches are shorter in proportion
 COMPARED = 4  # moves that are compared so, at most
 NEAR = 0.03  # share of the rivals in places: a move that the search finds worse by less is compared, and
 SMALL = 0.02  # one that is worse by less than this, and not for certain, is as good
@@ -87,7 +89,9 @@ class HintMaker:
     def __init__(self, game: Game, seed: int = 0) -> None:
         self._game = game
         self.places = Places(game)
-        self._bot = SearchBot(game, LEVEL, seed)
+        self._plain = best_backend() == "plain"
+        self._level = PLAIN if self._plain else LEVEL
+        self._bot = SearchBot(game, self._level, seed)
         self._seed = seed
         self._lock = threading.Lock()
         self._loading: threading.Thread | None = None
@@ -114,17 +118,22 @@ class HintMaker:
 
     def weigh(self, k: AnyState, seat: int, actions: Sequence[int]) -> dict[int, Weight]:
         """Search each of ``actions`` by itself, all with the same hidden cards; the first only if time is short."""
-        end = time.perf_counter() + (LEVEL.seconds or math.inf)
+        began = time.perf_counter()
+        end = began + (2 if self._plain else 1) * (self._level.seconds or math.inf)
         weights: dict[int, Weight] = {}
-        for action in actions:
+        for number, action in enumerate(actions, 1):
             short, long = (self.alone(k, seat, action, simulations) for simulations in (LONG // SHORT, LONG))
-            if short is None or long is None or time.perf_counter() > end:
+            now = time.perf_counter()
+            if short is None or long is None or now > end:
                 break
             weights[action] = Weight(short, long)
+            if self._plain and now + (now - began) / number > end:
+                break  # a plain search is not stopped: the next would be too late
         return weights
 
     def alone(self, k: AnyState, seat: int, action: int, simulations: int) -> float | None:
         """The place to expect with ``action``, by a search of it by itself; None if it is not ready in time."""
+        simulations = max(1, simulations * PLAIN_LONG // LONG) if self._plain else simulations
         with self._lock:
             found = self._search(k, seat, Alone(action, simulations, self._seed + 1))  # not the seed that chose it
         return self.places.expect(k, seat, found[0].worth) if found else None
@@ -137,7 +146,7 @@ class HintMaker:
 
     def _search(self, k: AnyState, seat: int, alone: Alone | None = None) -> list[Found]:
         """What the search finds, the best first; empty if it is not ready in time."""
-        if best_backend() == "plain":
+        if self._plain:
             return self._bot.search_moves(k, seat, alone)
         if self._loading is None:
             self._loading = threading.Thread(target=self.ready, name="search", daemon=True)

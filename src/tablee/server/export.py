@@ -39,6 +39,7 @@ UNUSED = re.compile(
     r"tomllib|trace|turtle|turtledemo|unittest|venv|wave|webbrowser|wsgiref|xml|xmlrpc|zipapp)(\.py|/.*)"
 )
 ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8")
+FETCHED = (".wasm", ".zip", ".json")  # of what lies beside Python; scripts are imported, so nobody can count their bytes
 DATE = (2020, 1, 1, 0, 0, 0)  # of all files in the zip, so that the same sources give the same zip
 
 
@@ -47,9 +48,9 @@ def export(folder: Path) -> None:
     pages.check_built()
     try:
         shutil.copytree(pages.STATIC, folder, dirs_exist_ok=True)
-        _have_play_alone(folder / "index.html")
         _zip_modules(folder / "python" / "tablee.zip")
         _thin_library(folder / "python" / "python_stdlib.zip")
+        _have_play_alone(folder / "index.html")
         asyncio.run(_write_answers(folder))
         _have_all_kept(folder)
     except OSError as error:
@@ -57,8 +58,13 @@ def export(folder: Path) -> None:
 
 
 def _have_play_alone(page: Path) -> None:
-    """Tell the page that its tables are in the browser, and have it find its files wherever the folder lies."""
-    text = page.read_text(encoding="utf-8").replace('="/', '="./').replace("<html ", '<html data-tables="here" ', 1)
+    """Tell the page that its tables are in the browser, and how many bytes the worker fetches that holds them.
+
+    It is to find its files wherever the folder lies.
+    """
+    fetched = sum(file.stat().st_size for file in (page.parent / "python").iterdir() if file.suffix in FETCHED)
+    told = f'<html data-tables="here" data-bytes="{fetched}" '
+    text = page.read_text(encoding="utf-8").replace('="/', '="./').replace("<html ", told, 1)
     page.write_text(text, encoding="utf-8")
 
 

@@ -1,4 +1,5 @@
 // The tables of a page without a server: a worker holds them, and answers as a server would.
+import { starting } from "../lib/starting.svelte.ts";
 import type { Socket, Transport } from "../lib/transport.ts";
 
 /** What the page tells the worker. A socket is named by a number, a request too. */
@@ -8,11 +9,13 @@ export type ToWorker =
   | { type: "frame"; id: number; frame: string }
   | { type: "close"; id: number };
 
-/** What the worker tells the page; `failed`: Python could not be had. */
+/** What the worker tells the page; `arrived`: so much of Python, where it is not kept; `failed`: it could not be had. */
 export type FromWorker =
   | { type: "answer"; id: number; status: number; text: string }
   | { type: "frame"; id: number; frame: string }
   | { type: "closed"; id: number; code: number }
+  | { type: "arrived"; bytes: number }
+  | { type: "ready" }
   | { type: "failed"; reason: string };
 
 const BASE = new URL(".", document.baseURI); // wherever the folder lies
@@ -35,7 +38,10 @@ function worker(): Worker {
 const tell = (message: ToWorker) => worker().postMessage(message);
 
 function hear(message: FromWorker): void {
-  if (message.type === "failed") {
+  if (message.type === "arrived") starting.arrived(message.bytes);
+  else if (message.type === "ready") starting.ended();
+  else if (message.type === "failed") {
+    starting.ended();
     for (const { reject } of asked.values()) reject(new TypeError(message.reason));
     asked.clear();
     for (const socket of [...sockets.values()]) socket.closed(1013);

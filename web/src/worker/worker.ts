@@ -1,7 +1,8 @@
 // Python in a worker: the same rooms as on a server, in Pyodide.
-import type { loadPyodide } from "pyodide";
+import type { loadPyodide, PyodideAPI } from "pyodide";
 import { kept } from "./kept.ts";
 import type { FromWorker, ToWorker } from "./local.ts";
+import { forget, remember, remembered } from "./memory.ts";
 
 /** What `tablee.local` gives. */
 interface Tables {
@@ -13,14 +14,20 @@ interface Connection {
   destroy(): void;
 }
 
+const PACKAGES = ["tablee.zip", "msgspec.zip"] as const;
+// What is imported of Python's library: as it is found in memory the next time, that takes no time then.
+const LIBRARY =
+  "asyncio, concurrent.futures.thread, datetime, hmac, html, importlib.metadata, ipaddress, pkgutil, secrets, statistics, urllib.parse, uuid, zipfile";
 const FOLDER = new URL("../python/", self.location.href); // beside the page's assets: see server/export.py
 const tell = (message: FromWorker) => self.postMessage(message);
 const connections = new Map<number, Connection>();
 
 async function start() {
-  const { loadPyodide: load } = (await import(/* @vite-ignore */ `${FOLDER}pyodide.mjs`)) as { loadPyodide: typeof loadPyodide };
-  const packages = (["tablee.zip", "msgspec.zip"] as const).map((name) => fetch(new URL(name, FOLDER)).then((found) => found.arrayBuffer()));
-  const python = await load({ indexURL: FOLDER.href });
+  const { loadPyodide, version } = (await import(/* @vite-ignore */ `${FOLDER}pyodide.mjs`)) as typeof import("pyodide");
+  const memory = await remembered(version);
+  if (!memory) countArrivals();
+  const packages = PACKAGES.map((name) => fetch(new URL(name, FOLDER)).then((found) => found.arrayBuffer()));
+  const python = (memory && (await wake(loadPyodide, memory))) ?? (await begin(loadPyodide));
   const site = python.runPython("import site; site.getsitepackages()[0]") as string;
   for (const found of packages) python.unpackArchive(await found, "zip", { extractDir: site });
   const { Tables, LocalSocket } = python.pyimport("tablee.local.connection") as {
@@ -28,7 +35,46 @@ async function start() {
     LocalSocket: (tables: Tables, table: string, send: (frame: string) => void, close: (code: number) => void) => Connection;
   };
   const tables = Tables(kept);
+  tell({ type: "ready" });
   return { tables, connect: LocalSocket };
+}
+
+/** Python as it was when it had begun here before; null if that fails. */
+async function wake(load: typeof loadPyodide, memory: ArrayBuffer): Promise<PyodideAPI | null> {
+  try {
+    const python = await load({ indexURL: FOLDER.href, _loadSnapshot: memory });
+    python.runPython("import random; random.seed()"); // else it would go on as the last time
+    return python;
+  } catch (fault) {
+    console.warn(fault);
+    await forget();
+    return null;
+  }
+}
+
+/** Python, begun anew; its memory is kept for the next time. */
+async function begin(load: typeof loadPyodide): Promise<PyodideAPI> {
+  const python = await load({ indexURL: FOLDER.href, _makeSnapshot: true });
+  python.runPython(`import ${LIBRARY}`);
+  void remember(python.version, new Uint8Array(python.makeMemorySnapshot()));
+  return python;
+}
+
+/** Tell how many bytes have arrived of all that is fetched from now on. */
+function countArrivals(): void {
+  const plain = self.fetch.bind(self);
+  let bytes = 0;
+  const counting = () =>
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, onward) {
+        tell({ type: "arrived", bytes: (bytes += chunk.byteLength) });
+        onward.enqueue(chunk);
+      },
+    });
+  self.fetch = async (...asked) => {
+    const found = await plain(...asked);
+    return found.body ? new Response(found.body.pipeThrough(counting()), found) : found;
+  };
 }
 
 const started = start();

@@ -30,3 +30,9 @@ alone-taken = { $games ->
    *[other] { $games } games added
   }
 alone-look-missing = The link is incomplete, or the file cannot be read from here. Ask for it again, or open the file from “My games”.
+alone-starting = Setting the table
+alone-starting-lead = Everything plays in your browser: no account, no cookies of others. On your next visit, all will be there, even without a network.
+alone-starting-arriving = { $share } of the games has arrived
+alone-starting-waking = All is here; the bots are sitting down
+alone-starting-left = { $seconds } s more
+alone-starting-meanwhile = The rules and the first steps of the lessons can be read already.

@@ -30,3 +30,9 @@ alone-taken = { $games ->
    *[other] { $games } parties ajoutées
   }
 alone-look-missing = Le lien est incomplet, ou le fichier ne peut pas être lu d’ici. Demandez-le de nouveau, ou ouvrez le fichier depuis « Mes parties ».
+alone-starting = On dresse la table
+alone-starting-lead = Tout se joue dans votre navigateur : ni compte, ni cookie tiers. À la prochaine visite, même sans réseau, tout sera là.
+alone-starting-arriving = { $share } des jeux est arrivé
+alone-starting-waking = Tout est là ; les bots prennent place
+alone-starting-left = encore { $seconds } s
+alone-starting-meanwhile = Les règles et le début des leçons se lisent déjà.
