@@ -18,6 +18,7 @@ from browser.person import Person, play
 from tablee.server.export import export
 
 SIZE = (390, 844)
+HINT = "button.ask"
 ABSENT = "Failed to load resource: net::ERR_CONNECTION_REFUSED"  # the page itself, before what is kept takes its place
 
 
@@ -61,7 +62,18 @@ async def test_a_game_is_played_without_a_server_and_goes_on_after_a_reload(spac
         await person.turn()
         assert _cards(await person.table_text()) == _cards(shown)
         await play([person])
-        await expect(person.page.locator("[data-results]")).to_be_visible()
+        results = person.page.locator("[data-results]")
+        await expect(results).to_be_visible()
+        await results.get_by_role("button", name=person.words("web-share")).click()
+        await person.see("web-results-copied")
+        link = (await person.page.evaluate("navigator.clipboard.readText()")).splitlines()[-1]
+        await person.page.goto(f"{url}#/games")
+        await expect(person.page.locator("li .place")).to_have_count(1)
+
+        friend = await (await visit("en", SIZE)).new_page()
+        await friend.goto(link)
+        await expect(friend.locator(".replay")).to_be_visible()
+        assert "#/r/" in friend.url, "the link held the game, which is kept there now"
 
 
 @pytest.mark.slow
@@ -75,8 +87,10 @@ async def test_once_all_is_kept_no_network_is_needed(space: Path, visit: Visit) 
     await _begin(person, "coloretto")
     await person.turn()
     await person.move()
-    await page.reload()
+    await page.reload()  # Python's memory was kept, and is read
     await person.turn()
+    await page.locator(HINT).click()
+    await expect(page.locator(".hinted").first).to_be_visible()
     await page.goto(f"{url}#/circles")
     await person.see("alone-server")
 

@@ -160,7 +160,10 @@ async def test_finished_games_are_listed_and_counted() -> None:
     assert [past["id"] for past in await told(tables, "/api/me/games", f"before={games[1]['at']}")] == [games[2]["id"]]
     assert len(await told(tables, "/api/me/games", "game=six_cards&limit=1")) == 1
     counted = await told(tables, "/api/me/statistics/six_cards")
-    assert (counted["games"], counted["won"]) == (2, sum(past["seats"][0]["place"] == 1 for past in (games[0], games[2])))
+    assert (counted["games"], counted["won"]) == (
+        2,
+        sum(past["seats"][0]["place"] == 1 for past in (games[0], games[2])),
+    )
 
 
 async def test_bots_of_my_level_follow_the_results_kept_here() -> None:

@@ -59,6 +59,8 @@ def test_each_answer_is_a_file(folder: Path) -> None:
 def test_the_page_finds_its_files_below_any_path(folder: Path) -> None:
     page = (folder / "index.html").read_text(encoding="utf-8")
     assert '<html data-tables="here"' in page
+    fetched = sum(file.stat().st_size for file in (folder / "python").iterdir() if file.suffix not in (".mjs",))
+    assert f'data-bytes="{fetched}"' in page
     addresses = re.findall(r'(?:src|href)="([^"]+)"', page)
     assert addresses
     for address in addresses:

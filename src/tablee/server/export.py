@@ -39,7 +39,11 @@ UNUSED = re.compile(
     r"tomllib|trace|turtle|turtledemo|unittest|venv|wave|webbrowser|wsgiref|xml|xmlrpc|zipapp)(\.py|/.*)"
 )
 ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8")
-FETCHED = (".wasm", ".zip", ".json")  # of what lies beside Python; scripts are imported, so nobody can count their bytes
+FETCHED = (
+    ".wasm",
+    ".zip",
+    ".json",
+)  # of what lies beside Python; scripts are imported, so nobody can count their bytes
 DATE = (2020, 1, 1, 0, 0, 0)  # of all files in the zip, so that the same sources give the same zip
 
 
