@@ -12,13 +12,13 @@ from sqlalchemy import func, select, update
 
 import tablee
 from tablee.engine.errors import TableeError
+from tablee.rooms.statistics import statistics
 from tablee.rooms.viewer import SEAT_LOST
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.http.routes.accounts.players import PlayerRoutes
 from tablee.server.people.accounts.players import Players
 from tablee.server.people.results.history import GameHistory, costs
-from tablee.rooms.statistics import statistics
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.rooms.stored_room import DEVICES

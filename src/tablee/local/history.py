@@ -24,7 +24,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
     teams: list[int]
 
 
-class _Noted(NamedTuple):
+class _Notes(NamedTuple):
     """What a replay that was kept here tells besides: its id, and when the game began and ended, in Unix time."""
 
     id: str
@@ -32,11 +32,11 @@ class _Noted(NamedTuple):
     ended: float
 
 
-def _noted(text: bytes) -> _Noted:
+def _notes(text: bytes) -> _Notes:
     told = msgspec.json.decode(text)
     began, ended = (told.get(name) for name in ("began", "ended"))
     id = told.get("id")
-    return _Noted(id if isinstance(id, str) else "", _time(began), _time(ended))
+    return _Notes(id if isinstance(id, str) else "", _time(began), _time(ended))
 
 
 def _time(told: object) -> float:
@@ -46,7 +46,7 @@ def _time(told: object) -> float:
 
 def finished_game(id: str, text: bytes) -> FinishedGame | None:
     """What is told of a game by its replay, a valid one; None if it is not over, or not just one person played."""
-    replay, noted = decode(text), _noted(text)
+    replay, noted = decode(text), _notes(text)
     referee = Referee(replay)
     humans = [number for number, seat in enumerate(referee.seats) if seat.kind == "human"]
     if replay.result is None or len(humans) != 1:
@@ -80,10 +80,10 @@ def replays_in(text: str) -> list[bytes]:
 
 def ids_of(line: bytes) -> tuple[str, str]:
     """The id under which a replay says that it is kept, empty if it says none, and one that follows from all of it."""
-    return _noted(line).id, hashlib.sha256(line).hexdigest()[:16]
+    return _notes(line).id, hashlib.sha256(line).hexdigest()[:16]
 
 
-def selected(games: Iterable[FinishedGame], game: str | None, before: float | None, limit: int) -> list[PastGame]:
+def latest_games(games: Iterable[FinishedGame], game: str | None, before: float | None, limit: int) -> list[PastGame]:
     """The games that are asked for, the latest first."""
     found = [one.past for one in games if game in (None, one.past.game) and (before is None or one.past.at < before)]
     return sorted(found, key=lambda past: -past.at)[: max(1, min(MOST, limit))]

@@ -31,7 +31,7 @@ from tablee.wire.pads import PadRounds
 from tablee.wire.people import Me, NewMe
 from tablee.wire.statuses import status_of
 
-from .history import MOST, ids_of, replays_in, selected
+from .history import MOST, ids_of, latest_games, replays_in
 from .kept import Kept, KeptRoom, finished_games, keep_game, store
 
 T = TypeVar("T")
@@ -176,7 +176,7 @@ class Tables:
     async def _games(self, request: _Request) -> list[PastGame]:
         game, before = (request.query.get(name) for name in ("game", "before"))
         limit = int(request.query.get("limit", MOST))
-        return selected(await finished_games(self._kept), game, float(before) if before else None, limit)
+        return latest_games(await finished_games(self._kept), game, float(before) if before else None, limit)
 
     async def _statistics(self, request: _Request) -> Statistics:
         game = find_game(request.parts["game"]).id

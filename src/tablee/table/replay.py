@@ -115,7 +115,10 @@ def read(path: Path) -> Iterator[tuple[int, Replay | ReplayFault]]:
 
 
 def pieces(file: IO[bytes]) -> Iterator[tuple[int, bytes]]:
-    """Yield the nonempty lines with their numbers, never much more of each than the limit; an object over many lines is one piece."""
+    """Yield the nonempty lines with their numbers, never much more of each than the limit.
+
+    An object over many lines is one piece.
+    """
     begun = False
     for number in itertools.count(1):
         line = file.readline(MAX_BYTES + 1)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import ColumnElement, bindparam, case, exists, func, select, update
 
+from tablee.rooms.statistics import statistics
 from tablee.server.people.accounts.showing import shown_to
 from tablee.server.storage import tables
 from tablee.server.storage.statement import Statement, Writes
@@ -15,8 +16,6 @@ from tablee.table.occasion import public_occasion
 from tablee.wire.analysis import Analysis
 from tablee.wire.decoding import decoder
 from tablee.wire.history import Companion, MySeat, PastGame, PastSeat, Statistics
-
-from tablee.rooms.statistics import statistics
 
 MOST = 100  # games told at once
 MOST_PEOPLE = 100  # told
