@@ -21,7 +21,7 @@ alone-paste = collez son lien
 alone-open = Ouvrir
 alone-run = En lancer un soi-même
 alone-history-lead = Tout ce que vous avez joué dans ce navigateur.
-alone-invite = Pour jouer avec des amis, chacun chez soi, il faut un serveur : cette table-ci ne vit que dans votre navigateur.
+alone-invite = Pour jouer avec des amis, chacun chez soi, il faut un serveur : cette table-ci ne vit que dans votre navigateur.
 alone-files = Vos parties restent dans ce navigateur. Dans un fichier, vous les emportez où vous voulez.
 alone-keep = Enregistrer toutes mes parties
 alone-take = Ouvrir un fichier de parties
@@ -29,10 +29,10 @@ alone-taken = { $games ->
     [one] { $games } partie ajoutée
    *[other] { $games } parties ajoutées
   }
-alone-look-missing = Le lien est incomplet, ou le fichier ne peut pas être lu d’ici. Demandez-le de nouveau, ou ouvrez le fichier depuis « Mes parties ».
+alone-look-missing = Le lien est incomplet, ou le fichier ne peut pas être lu d’ici. Demandez-le de nouveau, ou ouvrez le fichier depuis « Mes parties ».
 alone-starting = On dresse la table
-alone-starting-lead = Tout se joue dans votre navigateur : ni compte, ni cookie tiers. À la prochaine visite, même sans réseau, tout sera là.
+alone-starting-lead = Tout se joue dans votre navigateur : ni compte, ni cookie tiers. À la prochaine visite, même sans réseau, tout sera là.
 alone-starting-arriving = { $share } des jeux est arrivé
-alone-starting-waking = Tout est là ; les bots prennent place
+alone-starting-waking = Tout est là ; les bots prennent place
 alone-starting-left = encore { $seconds } s
 alone-starting-meanwhile = Les règles et le début des leçons se lisent déjà.
