@@ -24,6 +24,8 @@ export interface Settings extends Values {
   confirm: boolean;
   /** Whether cards show larger, bolder signs. */
   bold: boolean;
+  /** Whether words, plates and prompts are larger, by up to 130 %. */
+  large: boolean;
 }
 
 /** What was seen of the draw of a game, and the id of its replay once that was seen too. */
@@ -68,6 +70,7 @@ const INITIAL: Settings = {
   step: false,
   confirm: false,
   bold: false,
+  large: false,
   theme: "system",
   speed: "normal",
   cards: "normal",

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { boxesOf } from "./plan-floors.ts";
+import { boxesOf, faultsOf } from "./plan-floors.ts";
 import { shell } from "./plan-shell.ts";
 import { enlargedPlan, spread } from "./plan-spread.ts";
 import type { Box, Declared, DeclaredZone, Plan, Size } from "./plan-types.ts";
@@ -272,3 +272,14 @@ test("the button to take back lies beside that for a hint, over nothing, and lea
 
 const over = (a: Box, b: Box) =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
+
+test("in large print, four at a table see it 10 to 30 % larger, and everything is there", () => {
+  for (const { name, declared } of tables.filter(({ name }) => /^\w+ 4$/.test(name))) {
+    for (const [width, height] of [[768, 1024], [1280, 720]] as const) {
+      const { stage } = shell({ width, height }, true);
+      const large = plan(declared, stage, false, true);
+      assert.ok(large.scale > 1.09 * plan(declared, stage).scale, `${name}, ${width}×${height}: ${large.scale / plan(declared, stage).scale}`);
+      assert.deepEqual(faultsOf(declared, large), []);
+    }
+  }
+});

@@ -62,6 +62,8 @@ const LARGEST = 1.6;
 const STEPS = Array.from({ length: 24 }, (_, at) => 0.96 ** at);
 /** Before a plan is drawn smaller than this, the next one is tried. */
 const NEXT = 0.85;
+/** In large print, it is first tried to draw a plan so much larger. */
+const LARGE = [1.3, 1.2, 1.1];
 /** Upright plans do not become broader than this: the felt shows at their sides. */
 const BROADEST = 480;
 
@@ -74,10 +76,11 @@ function shapes({ width, height }: Size): Shape[] {
 }
 
 /** Plans and by how much each is drawn smaller, in the order in which they are tried. */
-function candidates(stage: Size): { shape: Shape; by: number }[] {
+function candidates(stage: Size, large: boolean): { shape: Shape; by: number }[] {
+  const larger = large ? LARGE.flatMap((by) => shapes(stage).map((shape) => ({ shape, by }))) : [];
   const near = shapes(stage).flatMap((shape) => STEPS.filter((by) => by >= NEXT).map((by) => ({ shape, by })));
   const far = STEPS.filter((by) => by < NEXT).flatMap((by) => shapes(stage).map((shape) => ({ shape, by })));
-  return [...near, ...far];
+  return [...larger, ...near, ...far];
 }
 
 const PLANS: Record<Shape, (declared: Declared, stage: Size, coached: boolean) => Plan> = {
@@ -100,9 +103,9 @@ function drawn(declared: Declared, stage: Size, coached: boolean, shape: Shape, 
  *
  * A plan that would squeeze something is not used: the same table is laid out on a larger stage and drawn smaller.
  */
-export function plan(declared: Declared, stage: Size, coach = false): Plan {
+export function plan(declared: Declared, stage: Size, coach = false, large = false): Plan {
   let made: Plan | null = null;
-  for (const { shape, by } of candidates(stage)) {
+  for (const { shape, by } of candidates(stage, large)) {
     made = drawn(declared, stage, coach, shape, by);
     if (faultsOf(declared, made).length === 0) break;
   }
