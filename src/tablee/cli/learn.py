@@ -15,7 +15,7 @@ from tablee.engine.message import Message
 from tablee.engine.view import View
 from tablee.engine.words import words
 from tablee.table.board_text import Say, board_text
-from tablee.table.lesson_run import LessonRun, LessonScene, LessonStep, find_lesson, title
+from tablee.table.lesson_run import LessonRun, LessonScene, LessonStep, find_lesson, lines_to_keep, title
 from tablee.table.names import bot_names
 
 BOLD = "\x1b[1m", "\x1b[22m"
@@ -79,6 +79,8 @@ class _Sitting:
                 self._move(run, step)
             else:
                 _read(self._say("learn-on"))
+        for kept in lines_to_keep(self._lesson):
+            print(_with_bold(f"- {self._words(kept.text)}"))
 
     def _words(self, message: Message) -> str:
         return self._say.say(message, self._names.__getitem__, self._lesson.seat)

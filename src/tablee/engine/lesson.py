@@ -98,6 +98,10 @@ class Lesson(NamedTuple):
 
     ``options`` are those of the game that differ from the usual. ``deals`` are the deals, as a replay writes them, one
     for each round that the lesson touches; ``moves`` are played before its first step.
+
+    ``keep`` are three lines to remember: the rule, not the story. Each is told by the cards that show it, and its words
+    are ``lesson-{id}-keep-1`` and so on. The line of number ``whole`` (0: none) is one of the three that sum up the
+    game.
     """
 
     id: str
@@ -106,6 +110,8 @@ class Lesson(NamedTuple):
     options: Mapping[str, Any] = {}
     moves: tuple[str, ...] = ()
     seat: int = 0
+    keep: tuple[tuple[str, ...], ...] = ()
+    whole: int = 0
 
     @property
     def minutes(self) -> int:

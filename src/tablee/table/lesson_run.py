@@ -58,6 +58,14 @@ class LessonStep(msgspec.Struct, frozen=True):
     right: tuple[str, ...] = ()
 
 
+class LessonLine(msgspec.Struct, frozen=True):
+    """A line to remember, and the ``faces`` of the cards that show it. ``whole``: it is one of those of the game."""
+
+    text: Message
+    faces: tuple[str, ...]
+    whole: bool = False
+
+
 def find_lesson(game: Game, id: str) -> Lesson:
     """Return a lesson of ``game``; raises `TableeError`, naming those there are, if there is none of that id."""
     for lesson in game.lessons:
@@ -70,6 +78,14 @@ def find_lesson(game: Game, id: str) -> Lesson:
 def title(lesson: Lesson) -> Message:
     """Return the title of a lesson."""
     return Message(f"lesson-{lesson.id}")
+
+
+def lines_to_keep(lesson: Lesson) -> list[LessonLine]:
+    """Return what to remember of a lesson."""
+    return [
+        LessonLine(Message(f"lesson-{lesson.id}-keep-{number}"), faces, number == lesson.whole)
+        for number, faces in enumerate(lesson.keep, 1)
+    ]
 
 
 class LessonRun:

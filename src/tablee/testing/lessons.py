@@ -14,7 +14,7 @@ from tablee.engine.message import Message
 from tablee.engine.rulebook import pictured_examples
 from tablee.engine.view import View
 from tablee.engine.words import LANGUAGES, words
-from tablee.table.lesson_run import LessonRun, LessonStep, title
+from tablee.table.lesson_run import LessonRun, LessonStep, lines_to_keep, title
 
 from .wording import WordingCheck
 
@@ -38,8 +38,11 @@ def check_lessons(game: Game) -> None:
     for example in game.examples:
         assert all(isinstance(step, Tell) for step in example.steps), f"{_where(game, example)} asks for something"
         said |= {message.id for message in _messages(game, example)}
+    wholes = sum(lesson.whole > 0 for lesson in game.lessons)
+    assert wholes in (0, 3), f"{game.id}: {wholes} lines sum up the game, not three"
     for lesson in game.lessons:
         assert lesson.steps, f"{_where(game, lesson)} is empty"
+        assert lesson.whole <= len(lesson.keep), f"{_where(game, lesson)} has no line {lesson.whole} to keep"
         assert not isinstance(lesson.steps[-1], Play), f"{_where(game, lesson)} ends with a move: say what it brought"
         for step in lesson.steps:
             assert not isinstance(step, Ask) or sum(answer.right for answer in step.answers) == 1, (
@@ -58,6 +61,9 @@ def _where(game: Game, lesson: Lesson) -> str:
 def _messages(game: Game, lesson: Lesson) -> Iterator[Message]:
     """Play the lesson in all right ways, and yield whatever it says."""
     yield title(lesson)
+    for kept in lines_to_keep(lesson):
+        assert all(face in game.presentation.FACES for face in kept.faces), f"{_where(game, lesson)}: {kept.faces}"
+        yield kept.text
     WordingCheck.of(game).check(title(lesson))
     ways: list[tuple[str, ...]] = [()]
     paths = 0

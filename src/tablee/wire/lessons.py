@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tablee.engine.message import Message
-from tablee.table.lesson_run import LessonStep
+from tablee.table.lesson_run import LessonLine, LessonStep
 
 from .messages import RequestBody
 
@@ -17,6 +17,7 @@ class LessonInfo(msgspec.Struct, frozen=True):
     title: Message
     minutes: int  # about how long it takes
     steps: int
+    keep: list[LessonLine] = []
 
 
 class LessonPage(msgspec.Struct, frozen=True):

@@ -71,6 +71,14 @@ export class Lesson {
     else if (!this.playing) this.done = true;
   }
 
+  /** Begin once more. */
+  again(): void {
+    this.#steps = this.page.steps;
+    this.#played = [];
+    this.#answered = new Map();
+    this.#go(0);
+  }
+
   /** Do what the step asks for, and go on. */
   async skip(): Promise<void> {
     if (this.playing) await this.act(this.step.right[0]!);

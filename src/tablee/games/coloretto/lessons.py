@@ -16,7 +16,15 @@ FULL_DECK = Counter(dict.fromkeys(KINDS[:7], 9) | {"+2": 10, "joker": 3}) - Coun
 
 
 def three_players(
-    id: str, before: str, steps: tuple[Step, ...], *, drawn: str = "", first: int = 0, **options: Any
+    id: str,
+    before: str,
+    steps: tuple[Step, ...],
+    *,
+    drawn: str = "",
+    first: int = 0,
+    keep: tuple[tuple[str, ...], ...] = (),
+    whole: int = 0,
+    **options: Any,
 ) -> Lesson:
     """A lesson for three players; ``before`` is what was done: cards drawn with their rows (``pink:2``), rows taken.
 
@@ -28,7 +36,7 @@ def three_players(
     deck.insert(len(deck) - BOTTOM, "last")
     deal = {"first": first, "removed": [REMOVED], "start": [[card] for card in START], "deck": deck}
     moves = [move for word in done for move in (word if len(word) == 1 else ["draw", f"row{word[1]}"])]
-    return Lesson(id, steps, (deal,), {"players": 3, **options}, tuple(moves))
+    return Lesson(id, steps, (deal,), {"players": 3, **options}, tuple(moves), keep=keep, whole=whole)
 
 
 TURN = three_players(
@@ -47,6 +55,12 @@ TURN = three_players(
     ),
     drawn="blue +2 grey",
     first=1,
+    keep=(
+        ("blue", "orange"),
+        ("blue", "blue", "+2"),
+        ("pink",),
+    ),
+    whole=2,
 )
 
 # Two rounds, after which you hold 4 blue, 2 yellow and 1 green card, Ada 4 pink, 1 green and 1 yellow, Basil 4 orange
@@ -73,6 +87,12 @@ VALUES = three_players(
         Play("take", right=("take1",), wrong={"draw": "at-risk"}, otherwise="costs", spot=("row1", "row2", "row3")),
         Tell("six", spot=("collection0",)),
     ),
+    keep=(
+        ("blue", "yellow", "pink"),
+        ("blue", "blue", "blue"),
+        ("grey",),
+    ),
+    whole=1,
 )
 
 SPOIL = three_players(
@@ -97,6 +117,11 @@ SPOIL = three_players(
         Tell("advice", spot=("row1",)),
     ),
     drawn="grey",
+    keep=(
+        ("pink", "pink", "grey"),
+        ("blue", "green", "yellow"),
+        ("blue", "blue"),
+    ),
 )
 
 JOKERS = three_players(
@@ -121,6 +146,11 @@ JOKERS = three_players(
             spot=("row1", "row2", "row3"),
         ),
         Tell("end", spot=("collection0",)),
+    ),
+    keep=(
+        ("+2",),
+        ("joker", "blue"),
+        ("joker",),
     ),
 )
 
@@ -150,6 +180,12 @@ LAST_ROUND = three_players(
         Tell("over", spot=("seat:0", "seat:1", "seat:2"), moves=("take2",)),
     ),
     drawn="blue pink",
+    keep=(
+        ("last",),
+        ("last", "blue"),
+        ("last", "joker"),
+    ),
+    whole=3,
 )
 
 FALLING = three_players(
@@ -167,6 +203,11 @@ FALLING = three_players(
         Tell("same", spot=("collection0",)),
     ),
     scale="falling",
+    keep=(
+        ("yellow", "yellow", "yellow"),
+        ("blue", "blue", "blue"),
+        ("grey",),
+    ),
 )
 
 LESSONS = (TURN, VALUES, SPOIL, JOKERS, LAST_ROUND, FALLING)

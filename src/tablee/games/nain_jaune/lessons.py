@@ -36,6 +36,12 @@ CLIMB = Lesson(
         Play("out", right=("9H",), spot=("hand0",)),
         Tell("won", spot=("seat:0",)),
     ),
+    keep=(
+        ("3C", "4H", "5S"),
+        ("6D",),
+        ("KH",),
+    ),
+    whole=1,
 )
 
 WITHOUT = Lesson(
@@ -65,6 +71,11 @@ WITHOUT = Lesson(
         Ask("nobody", answers=(Answer("last", right=True), Answer("neighbour"), Answer("dealer"))),
         Play("again", right=("10C",), wrong={"JD": "jack"}, spot=("hand0",)),
         Tell("won", spot=("seat:0",), moves=("JD",)),
+    ),
+    keep=(
+        ("3C",),
+        ("4S",),
+        ("6H",),
     ),
 )
 
@@ -105,6 +116,12 @@ BOXES = Lesson(
         ),
         Tell("fine", spot=("board/QS", "seat:2")),
     ),
+    keep=(
+        ("10D", "JC", "QS", "KH", "7D"),
+        ("7D",),
+        ("QS",),
+    ),
+    whole=2,
 )
 
 KINGS = Lesson(
@@ -127,6 +144,11 @@ KINGS = Lesson(
         Ask("after", answers=(Answer("me", right=True), Answer("ada"), Answer("ace"))),
         Play("low", right=("2H",), wrong={"3D": "three"}, spot=("hand0",)),
         Tell("won", spot=("seat:0",), moves=("3D",)),
+    ),
+    keep=(
+        ("QS", "KH"),
+        ("KH", "2D"),
+        ("JC", "QC", "KC"),
     ),
 )
 
@@ -155,6 +177,12 @@ PAY = Lesson(
         Tell("box", spot=("seat:2", "board/QS")),
         Tell("advice"),
     ),
+    keep=(
+        ("AC", "9D", "KS"),
+        ("QS",),
+        ("7D", "KH"),
+    ),
+    whole=3,
 )
 
 OPERA = Lesson(
@@ -176,6 +204,11 @@ OPERA = Lesson(
         Play("ace", right=("AH",), otherwise="ace-stays", spot=("hand0",), moves=("10C", "JD", "QH", "KC")),
         Tell("opera", spot=("seat:0", "board"), moves=("2S", "3D", "4C", "5H", "6S", "7C")),
         Ask("turn", answers=(Answer("first-turn", right=True), Answer("twelve"), Answer("king"))),
+    ),
+    keep=(
+        ("10S", "JC", "QH", "KD"),
+        ("10D", "JC", "QS", "KH", "7D"),
+        ("KD", "AS"),
     ),
 )
 

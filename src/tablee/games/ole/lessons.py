@@ -50,6 +50,12 @@ HIGHER = Lesson(
         Play("last", right=("G3", "R2"), otherwise="needless", spot=("pile", "hand0"), moves=("Y8",)),
         Tell("end"),
     ),
+    keep=(
+        ("B7", "Y8"),
+        ("R1", "B1", "G1", "Y1"),
+        ("G5", "B5"),
+    ),
+    whole=1,
 )
 
 TOKEN = Lesson(
@@ -75,6 +81,11 @@ TOKEN = Lesson(
         ),
         Play("better", right=("R5",), wrong={"token": "dear"}, spot=("hand0/R5",)),
         Tell("stuck", spot=("pile",), moves=("B10",)),
+    ),
+    keep=(
+        ("token",),
+        ("R5", "token"),
+        ("R8",),
     ),
 )
 
@@ -119,6 +130,12 @@ SERIES = Lesson(
         Play("ten", right=("G10",), otherwise="needless", spot=("hand0",)),
         Tell("out", spot=("seat:0",)),
     ),
+    keep=(
+        ("Y2", "G3"),
+        ("G3", "B5", "R6"),
+        ("R6", "R8"),
+    ),
+    whole=2,
 )
 
 OPENING = Lesson(
@@ -146,6 +163,11 @@ OPENING = Lesson(
         ),
         Play("heavy", right=("G9",), wrong={"B8": "nine-stays"}, otherwise="needless", spot=("hand0",)),
         Tell("advice"),
+    ),
+    keep=(
+        ("Y1",),
+        ("Y1", "Y2"),
+        ("Y3", "G2"),
     ),
 )
 
@@ -181,6 +203,11 @@ FLIPPED = Lesson(
         ),
         Tell("stays", spot=("sign:0",)),
     ),
+    keep=(
+        ("Y1", "G1", "B1", "R1"),
+        ("R1",),
+        ("G6", "Y5"),
+    ),
 )
 
 COUNT = Lesson(
@@ -209,6 +236,12 @@ COUNT = Lesson(
         Tell("result", spot=("seat:0", "seat:2", "seat:1"), moves=("G1",)),
         Tell("total"),
     ),
+    keep=(
+        ("Y8", "B3"),
+        ("token",),
+        ("R8", "token"),
+    ),
+    whole=3,
 )
 
 LESSONS = (HIGHER, TOKEN, SERIES, OPENING, FLIPPED, COUNT)

@@ -55,6 +55,12 @@ TRUMP = Lesson(
         Play("take", right=("T100",), wrong={"T40": "low"}, spot=("trick/T80", "hand0"), moves=("T20", "T60")),
         Tell("yours", spot=("seat:0", "sign:0")),
     ),
+    keep=(
+        ("A40", "T80"),
+        ("T100", "T80"),
+        ("D70",),
+    ),
+    whole=1,
 )
 
 FOLLOW = Lesson(
@@ -78,6 +84,11 @@ FOLLOW = Lesson(
             question="allowed",
             spot=("last/A40", "last/A60"),
         ),
+    ),
+    keep=(
+        ("H10", "H50"),
+        ("A60", "A70"),
+        ("A40",),
     ),
 )
 
@@ -110,6 +121,11 @@ RUFF = Lesson(
         ),
         Tell("taken", spot=("last/H50", "seat:2"), moves=("H50",)),
     ),
+    keep=(
+        ("A100", "H30"),
+        ("H30", "H50"),
+        ("H10", "A90"),
+    ),
 )
 
 UNDER = Lesson(
@@ -139,6 +155,11 @@ UNDER = Lesson(
         ),
         Play("play", right=("A50",), spot=("hand0/A50",)),
         Tell("lost", spot=("last/AII", "seat:2")),
+    ),
+    keep=(
+        ("AII", "A50"),
+        ("A50",),
+        ("D10",),
     ),
 )
 
@@ -178,6 +199,12 @@ POINTS = Lesson(
             ),
         ),
     ),
+    keep=(
+        ("H100", "HI"),
+        ("T90", "T100", "TI"),
+        ("A100", "AV"),
+    ),
+    whole=2,
 )
 
 MONSTER = Lesson(
@@ -207,6 +234,12 @@ MONSTER = Lesson(
         Tell("gone", spot=("last", "seat:3"), moves=("H50", "H70")),
         Tell("other"),
     ),
+    keep=(
+        ("T80", "HX"),
+        ("TX", "TIV"),
+        ("TX", "T90", "TIV"),
+    ),
+    whole=3,
 )
 
 STORM = Lesson(
@@ -230,6 +263,11 @@ STORM = Lesson(
         Ask("only", answers=(Answer("ruffs", right=True), Answer("sleeps")), question="what", spot=("hand0/AX",)),
         Play("strike", right=("AX",), spot=("hand0/AX",)),
         Tell("gone", spot=("last", "seat:1")),
+    ),
+    keep=(
+        ("D100", "AX"),
+        ("AX", "AIV"),
+        ("D100",),
     ),
 )
 
@@ -256,6 +294,11 @@ PASS = Lesson(
         Tell("asleep", spot=("trick/T60", "sign:0", "trick/DX"), moves=("T60",)),
         Ask("woken", answers=(Answer("ruin", right=True), Answer("nothing"))),
         Tell("end", spot=("seat:2",), moves=("T90", "T30")),
+    ),
+    keep=(
+        ("DX",),
+        ("DX", "T50"),
+        ("DX", "D50"),
     ),
 )
 
@@ -286,6 +329,11 @@ NUGGETS = Lesson(
         ),
         Tell("goal"),
     ),
+    keep=(
+        ("D100", "A100"),
+        ("T100",),
+        ("H100",),
+    ),
 )
 
 COUNTER = Lesson(
@@ -309,6 +357,11 @@ COUNTER = Lesson(
         Play("follow", right=("T90",), spot=("trick/T50", "piles0/T90"), moves=("T50",)),
         Tell("up", spot=("piles0/DIV",)),
     ),
+    keep=(
+        ("D50", "T80"),
+        ("T80",),
+        ("TIV",),
+    ),
 )
 
 COINS = Lesson(
@@ -321,6 +374,11 @@ COINS = Lesson(
         Ask("most", answers=(Answer("bank"), Answer("basil", right=True)), question="whose"),
         Tell("own", spot=("seat:0", "seat:1", "seat:3")),
         Tell("end"),
+    ),
+    keep=(
+        ("T100", "T90"),
+        ("T",),
+        ("D", "A", "T", "H"),
     ),
 )
 

@@ -358,6 +358,9 @@ lesson-turn-last = Ada does
 lesson-turn-last-reply = Yes: whoever takes the last row starts the next round.
 lesson-turn-basil-begins = Basil does
 lesson-turn-basil-begins-reply = He took the first one. Ada took the last, so she starts.
+lesson-turn-keep-1 = A row holds three cards at most; there are **as many rows as players**.
+lesson-turn-keep-2 = Each turn, **draw a card** for a row, or **take a row** and sit out the round.
+lesson-turn-keep-3 = Whoever takes the **last row** begins the next round.
 
 lesson-values = Three colours score, the others cost
 lesson-values-more = A colour is worth **1, 3, 6, 10, 15 or 21 points** for one, two, three, four, five or six cards. **1** So collect many cards of few colours.
@@ -381,6 +384,9 @@ lesson-values-take = Which row do you take: **1**, **2** or **3**?
 lesson-values-at-risk = You may. But someone else might take row 1, or put a card in it that you do not want. It brings you 11 points: take it.
 lesson-values-costs = You may, but you lose by it: one colour too many. Row 1 brings you 11 points.
 lesson-values-six = Six blue cards **1**: 21 points instead of 10. That is the most; a seventh would bring nothing more.
+lesson-values-keep-1 = **Three colours score**, your best ones; every other colour costs points.
+lesson-values-keep-2 = One to six cards of a colour are worth **1, 3, 6, 10, 15 or 21 points**.
+lesson-values-keep-3 = So collect **many cards of few colours**.
 
 lesson-spoil = Spoiling a row
 lesson-spoil-ada = Ada **1** has four pink cards. Two more are waiting for her in this row **2**.
@@ -401,6 +407,9 @@ lesson-spoil-yes-reply = No: with three cards it is full. It can only be taken. 
 lesson-spoil-no = No
 lesson-spoil-no-reply = Right: with three cards it is full. And when every row is full, you must take one.
 lesson-spoil-advice = The one you are after **1** still has room. Wait, and it may grow or be spoilt: you must judge when to take it. And when every row left is full, **nobody can draw any more**: you must take one.
+lesson-spoil-keep-1 = A card that **nobody wants** spoils a row for somebody else.
+lesson-spoil-keep-2 = A row holds **three cards at most**.
+lesson-spoil-keep-3 = A row that waits **grows or is spoilt**; when all are full, you have to take one.
 
 lesson-jokers = “+2” and jokers
 lesson-jokers-plus = A “+2” **1** always brings 2 points, whatever your colours.
@@ -414,6 +423,9 @@ lesson-jokers-one = You may: 2 points more, less 1 for orange. With the joker yo
 lesson-jokers-pink = You may, but pink would be one colour too many: a point less.
 lesson-jokers-gone = You may. But there are only three jokers in the whole deck: Ada will not let this one go by.
 lesson-jokers-end = Grey costs 1 point, the joker brings 5. It waits beside your colours **1**.
+lesson-jokers-keep-1 = A **“+2”** always brings 2 points.
+lesson-jokers-keep-2 = A joker becomes **the colour that brings you most**, at the end of the game.
+lesson-jokers-keep-3 = There are only **three jokers**: take one when it pays.
 
 lesson-last = The last round
 lesson-last-deck = Somewhere in the deck **1** lies the last-round card, with fifteen cards below it.
@@ -432,6 +444,9 @@ lesson-last-take = Ada put a pink card in the row that you are after **1**, and 
 lesson-last-yellow = You may, but it brings you only 2 points. Row 1 brings 13.
 lesson-last-too-late = You may. But row 1 is full: it will not grow, and Ada might take it.
 lesson-last-over = Ada takes the last row, the jokers become colours, and the points are counted: 46 for you **1**, 42 for Ada **2**, 21 for Basil **3**. **The highest score wins.**
+lesson-last-keep-1 = The last-round card lies **above the last fifteen cards**.
+lesson-last-keep-2 = Whoever draws it sets it aside and **draws another card**.
+lesson-last-keep-3 = Once it shows, **that round is the last**; the highest score wins.
 
 lesson-falling = Another scale
 lesson-falling-scale = Later editions know another scale: **1, 4, 8, 7, 6 or 5 points** for one, two, three, four, five or six cards. Your four blue cards **1** are worth only 7 here.
@@ -447,6 +462,9 @@ lesson-falling-too-many = You may, but six blue cards are worth 5 points, and yo
 lesson-falling-pink = You may, but pink would be one colour too many: a point less.
 lesson-falling-gone = You may. But someone else might take row 2, or put a card in it that you do not want.
 lesson-falling-same = Three yellow cards **1**: 8 points. All else is as before: three colours score, the others cost.
+lesson-falling-keep-1 = On the other scale, **three cards** of a colour are worth the most: 8 points.
+lesson-falling-keep-2 = A fourth card and more **bring less**: 7, 6, then 5 points.
+lesson-falling-keep-3 = All else is the same: **three colours score**, the others cost.
 
 # What may be done now, and why.
 row-number = row { $row }

@@ -367,6 +367,9 @@ lesson-turn-last = Ada
 lesson-turn-last-reply = Oui : qui prend la dernière rangée commence la manche suivante.
 lesson-turn-basil-begins = Basile
 lesson-turn-basil-begins-reply = Il a pris la première. C’est Ada, la dernière servie, qui commence.
+lesson-turn-keep-1 = Une rangée a trois cartes au plus ; il y a **autant de rangées que de joueurs**.
+lesson-turn-keep-2 = À chaque tour, **piochez une carte** pour une rangée, ou **prenez une rangée** et attendez la fin de la manche.
+lesson-turn-keep-3 = Qui prend la **dernière rangée** commence la manche suivante.
 
 lesson-values = Trois couleurs rapportent, les autres coûtent
 lesson-values-more = Une couleur vaut **1, 3, 6, 10, 15 ou 21 points** pour une, deux, trois, quatre, cinq ou six cartes. **1** Réunissez donc beaucoup de cartes de peu de couleurs.
@@ -390,6 +393,9 @@ lesson-values-take = Quelle rangée prenez-vous : **1**, **2** ou **3** ?
 lesson-values-at-risk = C’est permis. Mais un autre pourrait prendre la rangée 1, ou y mettre une carte qui vous gêne. Elle vous rapporte 11 points : prenez-la.
 lesson-values-costs = C’est permis, mais vous y perdez : une couleur de trop. La rangée 1 vous rapporte 11 points.
 lesson-values-six = Six cartes bleues **1** : 21 points, au lieu de 10. C’est le maximum ; une septième ne rapporterait rien de plus.
+lesson-values-keep-1 = **Trois couleurs rapportent**, vos meilleures ; toutes les autres coûtent des points.
+lesson-values-keep-2 = D’une à six cartes, une couleur vaut **1, 3, 6, 10, 15 ou 21 points**.
+lesson-values-keep-3 = Réunissez donc **beaucoup de cartes de peu de couleurs**.
 
 lesson-spoil = Gâcher une rangée
 lesson-spoil-ada = Ada **1** a quatre cartes roses. Deux autres l’attendent dans cette rangée **2**.
@@ -410,6 +416,9 @@ lesson-spoil-yes-reply = Non : à trois cartes, elle est pleine. On peut seulem
 lesson-spoil-no = Non
 lesson-spoil-no-reply = En effet : à trois cartes, elle est pleine. Et quand toutes les rangées sont pleines, il faut en prendre une.
 lesson-spoil-advice = Celle que vous visez **1** a encore de la place. Attendre peut la faire grossir, ou la gâcher : à vous de sentir le bon moment. Et quand toutes les rangées restantes sont pleines, **on ne peut plus piocher** : il faut en prendre une.
+lesson-spoil-keep-1 = Une carte **dont personne ne veut** gâche une rangée pour les autres.
+lesson-spoil-keep-2 = Une rangée a **trois cartes au plus**.
+lesson-spoil-keep-3 = Une rangée qui attend **grossit ou se gâche** ; quand toutes sont pleines, il faut en prendre une.
 
 lesson-jokers = Le « +2 » et le joker
 lesson-jokers-plus = Un « +2 » **1** rapporte toujours 2 points, quelles que soient vos couleurs.
@@ -423,6 +432,9 @@ lesson-jokers-one = C’est permis : 2 points de plus, mais l’orange en coût
 lesson-jokers-pink = C’est permis, mais le rose serait une couleur de trop : un point de moins.
 lesson-jokers-gone = C’est permis. Mais il n’y a que trois jokers dans toute la pioche : Ada ne laissera pas passer celui-ci.
 lesson-jokers-end = Le gris coûte 1 point, le joker en rapporte 5. Il attend à côté de vos couleurs **1**.
+lesson-jokers-keep-1 = Un **« +2 »** rapporte toujours 2 points.
+lesson-jokers-keep-2 = Un joker prend, à la fin de la partie, **la couleur qui vous rapporte le plus**.
+lesson-jokers-keep-3 = Il n’y a que **trois jokers** : prenez-en un quand il rapporte.
 
 lesson-last = La dernière manche
 lesson-last-deck = Dans la pioche **1** se cache la carte « dernière manche » ; il y a quinze cartes en dessous.
@@ -441,6 +453,9 @@ lesson-last-take = Ada a mis une carte rose dans la rangée que vous visez **1**
 lesson-last-yellow = C’est permis, mais elle ne vous rapporte que 2 points. La rangée 1 vous en rapporte 13.
 lesson-last-too-late = C’est permis. Mais la rangée 1 est pleine : elle ne grossira plus, et Ada pourrait la prendre.
 lesson-last-over = Ada prend la dernière rangée, les jokers prennent leur couleur, et l’on compte : 46 points pour vous **1**, 42 pour Ada **2**, 21 pour Basile **3**. **Le plus haut score gagne.**
+lesson-last-keep-1 = La carte « dernière manche » est **au-dessus des quinze dernières cartes**.
+lesson-last-keep-2 = Celui qui la pioche la met de côté et **en pioche une autre**.
+lesson-last-keep-3 = Dès qu’elle paraît, **la manche en cours est la dernière** ; le plus haut score gagne.
 
 lesson-falling = Un autre barème
 lesson-falling-scale = Les éditions récentes proposent un autre barème : **1, 4, 8, 7, 6 ou 5 points** pour une, deux, trois, quatre, cinq ou six cartes. Vos quatre cartes bleues **1** n’en valent plus que 7.
@@ -456,6 +471,9 @@ lesson-falling-too-many = C’est permis, mais six cartes bleues valent 5 points
 lesson-falling-pink = C’est permis, mais le rose serait une couleur de trop : un point de moins.
 lesson-falling-gone = C’est permis. Mais un autre pourrait prendre la rangée 2, ou y mettre une carte qui vous gêne.
 lesson-falling-same = Trois cartes jaunes **1** : 8 points. Pour le reste, rien ne change : trois couleurs rapportent, les autres coûtent.
+lesson-falling-keep-1 = Avec l’autre barème, **trois cartes** d’une couleur valent le plus : 8 points.
+lesson-falling-keep-2 = À partir de la quatrième, **elles valent moins** : 7, 6, puis 5 points.
+lesson-falling-keep-3 = Pour le reste, rien ne change : **trois couleurs rapportent**, les autres coûtent.
 
 # Ce que l’on peut faire maintenant, et pourquoi.
 row-number = la rangée { $row }

@@ -468,6 +468,9 @@ lesson-climb-same-suit = Only the 9 of clubs
 lesson-climb-same-suit-reply = Suits do not matter: any 9 will do.
 lesson-climb-out = You have one. Play your last card!
 lesson-climb-won = Your hand is empty: **the round is over at once**, and the others pay you: you will see what, and what the boxes in the middle are for.
+lesson-climb-keep-1 = Play any card, then **one rank higher**, in any suit, as far as you can.
+lesson-climb-keep-2 = If you can follow, **you must**.
+lesson-climb-keep-3 = Whoever plays their **last card** ends the round and is paid.
 
 lesson-without = “3 without 4”
 lesson-without-turn = The player to the dealer’s right begins a round, and play goes round **to the right**. Now Basil **1** starts a sequence; then comes your turn **2**, then Ada’s.
@@ -492,6 +495,9 @@ lesson-without-dealer-reply = The deal does not matter here. Whoever played last
 lesson-without-again = So start again, with any card.
 lesson-without-jack = Then your 10 would stay in your hand. Start with it: the jack follows.
 lesson-without-won = 10, jack, and you are out.
+lesson-without-keep-1 = Can’t go on? Say so: **“3 without 4”**.
+lesson-without-keep-2 = Then **the next player** who has that rank goes on; play goes round to the right.
+lesson-without-keep-3 = If nobody has it, **whoever played last** begins again with any card.
 
 lesson-boxes = The five boxes
 lesson-boxes-five = **1** Five cards have a box. Before each round everyone puts in 1 to 5 chips. Play the card, and **the chips in its box are yours**.
@@ -509,6 +515,9 @@ lesson-boxes-plain-king-reply = The king with a box is the king of **hearts**.
 lesson-boxes-lady-reply = Yes: 10 of diamonds, jack of clubs, queen of spades, king of hearts, 7 of diamonds.
 lesson-boxes-plain-seven-reply = Only the 7 of **diamonds** has one: the dwarf.
 lesson-boxes-fine = Beware: whoever holds such a card when the round ends **pays into its box** as much as is in it **1**. Basil **2** had better hurry.
+lesson-boxes-keep-1 = **Five cards have a box**; everyone fills the boxes before each round.
+lesson-boxes-keep-2 = Play the card of a box, and **its chips are yours**; the dwarf’s is the richest.
+lesson-boxes-keep-3 = Hold it when the round ends, and you **pay as much as its box holds**.
 
 lesson-kings = Kings let you start again
 lesson-kings-high = **1** A king is the highest card. Nothing follows it, so whoever plays it **starts again at once**.
@@ -526,6 +535,9 @@ lesson-kings-ace-reply = No: after a king, nothing follows. Whoever played it st
 lesson-kings-low = So start again.
 lesson-kings-three = Allowed, but the 2 would stay behind. 2 first, then 3.
 lesson-kings-won = Out! **Keep a king for the end of a climb:** it lets you start again.
+lesson-kings-keep-1 = Nothing follows a king: **it ends the sequence**.
+lesson-kings-keep-2 = Whoever plays it **begins again at once**, with any card.
+lesson-kings-keep-3 = So play the climb to the king **first**, and the low cards after it.
 
 lesson-pay = What is paid
 lesson-pay-two = **1** Two cards left. Go out, and the others pay you.
@@ -542,6 +554,9 @@ lesson-pay-twenty-six = 26
 lesson-pay-twenty-six-reply = Jack, queen and king are all worth 10: 1 + 10 + 10.
 lesson-pay-box = Basil **1** still had a 6 and the queen of spades: 16 chips for you. And because that queen has a box, he puts in **as many chips as it holds**: 9. Now it holds 18 **2**.
 lesson-pay-advice = So get rid of high cards early, and of cards with a box before it is too late. There are usually as many rounds as players. What is left in the boxes stays for the next round; after the last one it belongs to nobody, and **the most chips win**.
+lesson-pay-keep-1 = Everybody pays the winner for cards left: **ace 1, numbers their number, faces 10**.
+lesson-pay-keep-2 = For a card with a box, you **pay into its box** as well.
+lesson-pay-keep-3 = So lose high cards and those with a box in time: after the last round, **the most chips win**.
 
 lesson-opera = Grand Opéra
 lesson-opera-dream = Every player’s dream: play your whole hand **in your first turn**. That is a Grand Opéra, and **1** all five boxes are yours.
@@ -558,6 +573,9 @@ lesson-opera-twelve = I played twelve cards
 lesson-opera-twelve-reply = The number does not matter. It must be the whole hand, in your first turn.
 lesson-opera-king = I played a king
 lesson-opera-king-reply = The king helped. But what counts is playing your whole hand in your first turn.
+lesson-opera-keep-1 = A Grand Opéra is your whole hand **in your first turn**.
+lesson-opera-keep-2 = It wins the round and **sweeps all five boxes**.
+lesson-opera-keep-3 = Begin with the climb **that ends in a king**: it lets you go on.
 
 # What may be done now, and why.
 now-first = The player to the dealer’s right begins the round, with any card: { $you ->

@@ -478,6 +478,9 @@ lesson-climb-same-suit = Seulement le 9 de trèfle
 lesson-climb-same-suit-reply = La couleur ne compte pas : n’importe quel 9 convient.
 lesson-climb-out = Vous en avez un. Posez votre dernière carte !
 lesson-climb-won = Vous n’avez plus de cartes : **la manche s’arrête aussitôt**, et les autres vous paient. Vous verrez bientôt combien, et à quoi servent les cases du milieu.
+lesson-climb-keep-1 = Posez une carte, puis **un rang plus haut**, sans souci de couleur, aussi loin que possible.
+lesson-climb-keep-2 = Qui peut suivre **doit suivre**.
+lesson-climb-keep-3 = Qui pose sa **dernière carte** arrête la manche et se fait payer.
 
 lesson-without = « 3 sans 4 »
 lesson-without-turn = C’est le voisin de droite du donneur qui commence la manche, et l’on tourne **vers la droite**. Basile **1** va ouvrir une série ; ensuite, c’est à vous **2**, puis à Ada.
@@ -502,6 +505,9 @@ lesson-without-dealer-reply = La donne n’y est pour rien. C’est le dernier q
 lesson-without-again = Ouvrez donc, avec la carte de votre choix.
 lesson-without-jack = Alors votre 10 vous resterait. Ouvrez avec lui : le valet suit.
 lesson-without-won = 10, valet, et c’est fini.
+lesson-without-keep-1 = Vous ne pouvez pas continuer ? Dites-le : **« 3 sans 4 »**.
+lesson-without-keep-2 = Alors **le joueur suivant** qui a ce rang continue ; on tourne vers la droite.
+lesson-without-keep-3 = Si personne ne l’a, **le dernier qui a posé** ouvre de nouveau, avec la carte de son choix.
 
 lesson-boxes = Les cinq cases
 lesson-boxes-five = **1** Cinq cartes ont une case. Avant chaque manche, chacun y met de 1 à 5 jetons. Posez la carte : **les jetons de sa case sont à vous**.
@@ -519,6 +525,9 @@ lesson-boxes-plain-king-reply = Le roi qui a une case, c’est celui de **cœur*
 lesson-boxes-lady-reply = Oui : 10 de carreau, valet de trèfle, dame de pique, roi de cœur, 7 de carreau.
 lesson-boxes-plain-seven-reply = Seul le 7 de **carreau** en a une : c’est le nain.
 lesson-boxes-fine = Attention : qui garde une de ces cartes à la fin de la manche **verse dans sa case** autant qu’elle contient **1**. Basile **2** ferait bien de se presser.
+lesson-boxes-keep-1 = **Cinq cartes ont une case** ; chacun remplit les cases avant chaque manche.
+lesson-boxes-keep-2 = Posez la carte d’une case : **ses jetons sont à vous** ; celle du nain est la plus riche.
+lesson-boxes-keep-3 = Si elle vous reste à la fin, vous **versez autant que sa case contient**.
 
 lesson-kings = Le roi vous fait rejouer
 lesson-kings-high = **1** Le roi est la plus haute carte. Rien ne le suit : qui le pose **ouvre aussitôt une nouvelle série**.
@@ -536,6 +545,9 @@ lesson-kings-ace-reply = Non : rien ne suit le roi. Celui qui l’a posé rejou
 lesson-kings-low = Ouvrez donc de nouveau.
 lesson-kings-three = C’est permis, mais le 2 vous resterait. Le 2 d’abord, le 3 ensuite.
 lesson-kings-won = Fini ! **Gardez un roi pour finir une série :** il vous fait rejouer.
+lesson-kings-keep-1 = Rien ne suit le roi : **il clôt la série**.
+lesson-kings-keep-2 = Qui le pose **ouvre aussitôt une nouvelle série**, avec la carte de son choix.
+lesson-kings-keep-3 = Montez donc **d’abord** jusqu’au roi, et posez les petites cartes ensuite.
 
 lesson-pay = Ce que l’on paie
 lesson-pay-two = **1** Plus que deux cartes. Finissez, et les autres vous paient.
@@ -552,6 +564,9 @@ lesson-pay-twenty-six = 26 jetons
 lesson-pay-twenty-six-reply = Valet, dame et roi valent tous 10 : 1 + 10 + 10.
 lesson-pay-box = Il restait à Basile **1** un 6 et la dame de pique : 16 jetons pour vous. Et comme cette dame a une case, il y verse **autant de jetons qu’il y en a** : 9. La case en contient maintenant 18 **2**.
 lesson-pay-advice = Défaussez-vous donc tôt des hautes cartes, et à temps de celles qui ont une case. On joue d’ordinaire autant de manches que de joueurs. Ce qui reste dans les cases attend la manche suivante ; après la dernière, cela n’est à personne, et **le plus de jetons gagne**.
+lesson-pay-keep-1 = Chacun paie au gagnant les cartes qui lui restent : **as 1, cartes numérales leur valeur, figures 10**.
+lesson-pay-keep-2 = Pour une carte qui a une case, on **verse aussi dans la case**.
+lesson-pay-keep-3 = Posez à temps les hautes cartes et celles qui ont une case : après la dernière manche, **le plus de jetons gagne**.
 
 lesson-opera = Le Grand Opéra
 lesson-opera-dream = Le rêve de tout joueur : poser toute sa main **à son premier tour**. C’est un Grand Opéra, et **1** les cinq cases sont à vous.
@@ -568,6 +583,9 @@ lesson-opera-twelve = J’ai posé douze cartes
 lesson-opera-twelve-reply = Le nombre ne compte pas. Il faut poser toute sa main, et à son premier tour.
 lesson-opera-king = J’ai posé un roi
 lesson-opera-king-reply = Le roi y a aidé. Mais ce qui compte, c’est toute la main au premier tour.
+lesson-opera-keep-1 = Un Grand Opéra, c’est toute votre main **à votre premier tour**.
+lesson-opera-keep-2 = Il gagne la manche et **rafle les cinq cases**.
+lesson-opera-keep-3 = Commencez par la montée **qui finit par un roi** : il vous fait rejouer.
 
 # Ce que l’on peut faire maintenant, et pourquoi.
 now-first = Le voisin de droite du donneur ouvre la manche, avec n’importe quelle carte : c’est { $you ->

@@ -320,6 +320,9 @@ lesson-higher-yellow-reply = Yes. Yellow is weaker, but 8 is more than 7, and th
 lesson-higher-blue-reply = In the same colour you need a bigger number: 8 at least.
 lesson-higher-last = Basil plays the yellow 8 **1**: the weakest colour. Both of your cards go on it **2**. Play either.
 lesson-higher-end = Higher in colour **or** in number: one of them is enough. So the same number goes on in a stronger colour, but never in a weaker one. And both higher at once? That is a series; we will come to it.
+lesson-higher-keep-1 = Play a card higher **in colour or in number**: one of them is enough.
+lesson-higher-keep-2 = From strongest to weakest: **red, blue, green, yellow**.
+lesson-higher-keep-3 = The same number goes on **in a stronger colour**, never in a weaker one.
 
 lesson-token = The penalty token
 lesson-token-take = This red 7 **1** needs an 8 or more: nothing is stronger than red. You have none **2**. Take a token **3**.
@@ -333,6 +336,9 @@ lesson-token-no-reply = You may! Each turn it is a card or a token, as you like.
 lesson-token-better = But this time you had better play your red 5 **1**.
 lesson-token-dear = You may, but that is 5 more points, and you would be left with the red 5: another 5.
 lesson-token-stuck = Ada plays the blue 10 **1**. Only red could beat it, and there is none left. **Nobody can go higher: everyone takes a token, and the round is over.**
+lesson-token-keep-1 = Each turn is **a card or a token**; a token costs 5 points.
+lesson-token-keep-2 = You may take a token **even if you could play**.
+lesson-token-keep-3 = When **nobody can go higher**, everyone takes a token, and the round is over.
 
 lesson-series = The series
 lesson-series-both = Is your card higher in colour **and** in number? That is a **series**: you play again at once. Remember **1**: red, blue, green, yellow.
@@ -359,6 +365,9 @@ lesson-series-back = I would take back my red 6
 lesson-series-back-reply = Once played, a card stays played. You would have to take a token.
 lesson-series-ten = Luckily, you still have a 10 **1**.
 lesson-series-out = Four cards in one turn **1**! Your hand is empty: **the round is over**.
+lesson-series-keep-1 = Higher **in colour and in number** makes a series.
+lesson-series-keep-2 = A series lets you **play again at once**: go higher, or take a token.
+lesson-series-keep-3 = Nothing is stronger than red: **there the series stops**.
 
 lesson-opening = A good opening
 lesson-opening-first = Whoever holds the weakest card opens; in the first round that is the yellow 1. There it lies **1**: it was yours.
@@ -372,6 +381,9 @@ lesson-opening-one-card = You may, but it is no series: your turn would end ther
 lesson-opening-heavy = You play again, above 7. Get rid of your biggest number **1**.
 lesson-opening-nine-stays = You may. But you would be left with the 9, which costs more than the 8.
 lesson-opening-advice = **Small cards of weak colours are the hardest to play**; big ones of strong colours go on nearly anything, and trouble the next player.
+lesson-opening-keep-1 = Whoever holds the **1 of the weakest colour** opens the round.
+lesson-opening-keep-2 = The opener plays **any card** on it; that is never a series.
+lesson-opening-keep-3 = Small cards of weak colours **are the hardest to play**: lose them early.
 
 lesson-flipped = The flipped order
 lesson-flipped-loser = You took the most points in the first round **1**. So you have a privilege: look at your new hand **2**, and choose the order of the colours.
@@ -385,6 +397,9 @@ lesson-flipped-blue-reply = Blue is now weaker than green, and 3 is less than 6.
 lesson-flipped-yellow-reply = Yes. Yellow is now stronger than green: any yellow will do.
 lesson-flipped-red-reply = Red is now the weakest, and 5 is less than 6.
 lesson-flipped-stays = The order stays flipped **1** until the loser of a round flips it back. The first round is always played in the normal order.
+lesson-flipped-keep-1 = Whoever took the most points in the last round **may flip the order** of the colours.
+lesson-flipped-keep-2 = In the flipped order red is the weakest: **the red 1 opens**.
+lesson-flipped-keep-3 = Only the colours are flipped: **big numbers stay big**.
 
 lesson-count = The count
 lesson-count-near = Ada **1** has one card left. What you still hold at the end **2** counts against you: an 8 costs 8 points.
@@ -407,6 +422,9 @@ lesson-count-me = I will
 lesson-count-me-reply = Yes: 7 against 10. Going out does not win the round by itself.
 lesson-count-result = Seven points for you **1**, eight for Basil **2** (cards 3 and 5), ten for Ada **3**: **the round is yours**.
 lesson-count-total = There are as many rounds as players, and the points are added up. **The lowest total wins the game.**
+lesson-count-keep-1 = Each card left in your hand costs **its number**.
+lesson-count-keep-2 = Each token costs **5 points**, even if your hand is empty.
+lesson-count-keep-3 = Empty your hand with few tokens: **the lowest total** after the last round wins.
 
 # What may be done now, and why.
 now-order = Whoever had the most points in the last round may flip the colour order, or keep it: now it is up to { $you ->

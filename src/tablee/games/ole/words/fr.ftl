@@ -347,6 +347,9 @@ lesson-higher-yellow-reply = Oui. Le jaune est plus faible, mais 8 est plus gran
 lesson-higher-blue-reply = Dans la même couleur, il faut un nombre plus grand : ici, au moins 8.
 lesson-higher-last = Basile pose le 8 jaune **1** : la couleur la plus faible. Vos deux cartes vont dessus **2**. Posez celle que vous voulez.
 lesson-higher-end = Plus haut en couleur **ou** en nombre : l’un des deux suffit. Le même nombre passe donc dans une couleur plus forte, jamais dans une plus faible. Et les deux à la fois ? C’est une série ; nous y viendrons.
+lesson-higher-keep-1 = Posez une carte plus haute **en couleur ou en nombre** : l’un des deux suffit.
+lesson-higher-keep-2 = De la plus forte à la plus faible : **rouge, bleu, vert, jaune**.
+lesson-higher-keep-3 = Le même nombre passe **dans une couleur plus forte**, jamais dans une plus faible.
 
 lesson-token = Le jeton de pénalité
 lesson-token-take = Sur ce 7 rouge **1**, il faut au moins un 8 : rien n’est plus fort que le rouge. Vous n’en avez pas **2**. Prenez un jeton **3**.
@@ -360,6 +363,9 @@ lesson-token-no-reply = Si ! À chaque tour, c’est une carte ou un jeton, au
 lesson-token-better = Mais cette fois, mieux vaut poser votre 5 rouge **1**.
 lesson-token-dear = C’est permis, mais c’est 5 points de plus, et le 5 rouge vous resterait : 5 autres points.
 lesson-token-stuck = Ada pose le 10 bleu **1**. Il faudrait du rouge, et il n’y en a plus. **Personne ne peut monter : chacun prend un jeton, et la manche est finie.**
+lesson-token-keep-1 = À chaque tour, c’est **une carte ou un jeton** ; un jeton coûte 5 points.
+lesson-token-keep-2 = On peut prendre un jeton **même quand on pourrait jouer**.
+lesson-token-keep-3 = Quand **personne ne peut monter**, chacun prend un jeton, et la manche est finie.
 
 lesson-series = La série
 lesson-series-both = Votre carte est plus haute en couleur **et** en nombre ? C’est une **série** : vous rejouez aussitôt. Rappel **1** : rouge, bleu, vert, jaune.
@@ -386,6 +392,9 @@ lesson-series-back = Je reprendrais mon 6 rouge
 lesson-series-back-reply = Carte posée, carte jouée. Il vous faudrait prendre un jeton.
 lesson-series-ten = Heureusement, il vous reste un 10 **1**.
 lesson-series-out = Quatre cartes en un seul tour **1** ! Votre main est vide : **la manche est finie**.
+lesson-series-keep-1 = Plus haut **en couleur et en nombre**, c’est une série.
+lesson-series-keep-2 = La série fait **rejouer aussitôt** : montez encore, ou prenez un jeton.
+lesson-series-keep-3 = Rien n’est plus fort que le rouge : **la série s’y arrête**.
 
 lesson-opening = Bien ouvrir
 lesson-opening-first = Qui a la carte la plus faible ouvre ; à la première manche, c’est le 1 jaune. Le voici posé **1** : c’est vous qui l’aviez.
@@ -399,6 +408,9 @@ lesson-opening-one-card = C’est permis, mais ce n’est pas une série : votr
 lesson-opening-heavy = Vous rejouez : il faut un nombre au-dessus de 7. Débarrassez-vous de votre plus grand nombre **1**.
 lesson-opening-nine-stays = C’est permis. Mais le 9 vous resterait, et il coûte plus cher que le 8.
 lesson-opening-advice = **Les petites cartes de couleur faible sont les plus difficiles à placer** ; les grandes de couleur forte passent presque partout, et gênent le suivant.
+lesson-opening-keep-1 = Celui qui a le **1 de la couleur la plus faible** ouvre la manche.
+lesson-opening-keep-2 = Il pose dessus **la carte de son choix** ; ce n’est jamais une série.
+lesson-opening-keep-3 = Les petites cartes de couleur faible **sont les plus difficiles à placer** : débarrassez-vous-en tôt.
 
 lesson-flipped = L’ordre inversé
 lesson-flipped-loser = Vous avez marqué le plus de points à la première manche **1**. Vous avez donc un privilège : regardez votre nouvelle main **2**, et choisissez l’ordre des couleurs.
@@ -412,6 +424,9 @@ lesson-flipped-blue-reply = Le bleu est maintenant plus faible que le vert, et 3
 lesson-flipped-yellow-reply = Oui. Le jaune est maintenant plus fort que le vert : tous les jaunes vont dessus.
 lesson-flipped-red-reply = Le rouge est maintenant le plus faible, et 5 est plus petit que 6.
 lesson-flipped-stays = L’ordre reste inversé **1** jusqu’à ce que le perdant d’une manche le rétablisse. La première manche se joue toujours dans l’ordre normal.
+lesson-flipped-keep-1 = Celui qui a marqué le plus de points à la manche précédente **peut inverser l’ordre** des couleurs.
+lesson-flipped-keep-2 = Dans l’ordre inversé, le rouge est le plus faible : **le 1 rouge ouvre**.
+lesson-flipped-keep-3 = Seules les couleurs s’inversent : **les grands nombres restent grands**.
 
 lesson-count = Le décompte
 lesson-count-near = Ada **1** n’a plus qu’une carte. Ce qui vous reste en main à la fin **2** compte contre vous : un 8 coûte 8 points.
@@ -434,6 +449,9 @@ lesson-count-me = Moi
 lesson-count-me-reply = Oui : 7 contre 10. Finir la manche ne suffit pas à la gagner.
 lesson-count-result = Sept points pour vous **1**, huit pour Basile **2** (cartes 3 et 5), dix pour Ada **3** : **la manche est à vous**.
 lesson-count-total = On joue autant de manches qu’il y a de joueurs, et l’on additionne les points. **Le plus petit total gagne la partie.**
+lesson-count-keep-1 = Chaque carte qui vous reste coûte **son nombre**.
+lesson-count-keep-2 = Chaque jeton coûte **5 points**, même si votre main est vide.
+lesson-count-keep-3 = Videz votre main en prenant peu de jetons : **le plus petit total** gagne après la dernière manche.
 
 # Ce que l’on peut faire maintenant, et pourquoi.
 now-order = Celui qui a marqué le plus de points à la manche précédente peut inverser les couleurs, ou les laisser : c’est à { $you ->

@@ -559,6 +559,9 @@ lesson-trump-violet-reply = Violet is the colour led. Trump depends on who leads
 lesson-trump-take = Violet was led **1**, and you have some **2**, so you must **follow**. Take the trick!
 lesson-trump-low = The 40 loses to Ada’s 80. Your 100 beats it.
 lesson-trump-yours = **1** The trick is yours, so you lead the next. **2** Red is trump.
+lesson-trump-keep-1 = Trump is **the colour of the leader’s own god**, whatever is led.
+lesson-trump-keep-2 = **Follow the colour led** if you can; its best card takes the trick.
+lesson-trump-keep-3 = Whoever takes the trick **leads the next**, and makes trump.
 
 lesson-follow = Follow, and rise on trump
 lesson-follow-any = Ada leads orange **1**. It is not trump, so any orange card will do. But hers is the V, the highest of all. Which one do you give her **2**, the 10 or the 100?
@@ -570,6 +573,9 @@ lesson-follow-yes = Yes, if she had nothing higher
 lesson-follow-yes-reply = Exactly: if you cannot rise, you play a lower trump.
 lesson-follow-no = No, you must always rise
 lesson-follow-no-reply = You must rise if you can. If you cannot, a lower trump will do.
+lesson-follow-keep-1 = Off trump, **any card of the colour led** will do.
+lesson-follow-keep-2 = When trump is led, **you must rise**: beat the highest, if you can.
+lesson-follow-keep-3 = If you cannot, give **a lower one**.
 
 lesson-ruff = Ruff and over-ruff
 lesson-ruff-lead = Chloe leads, so orange is trump **1**. But she led blue **2**, and you have none.
@@ -583,6 +589,9 @@ lesson-ruff-small-reply = That would do if nobody had ruffed. But your 30 is the
 lesson-ruff-free = Whatever he likes
 lesson-ruff-free-reply = Without blue he must play a trump, and a higher one than yours if he has it.
 lesson-ruff-taken = His 50 **1** beats your 30: Basil takes the trick **2**. Even where one plays with a partner, he must over-ruff.
+lesson-ruff-keep-1 = Without the colour led, **you must ruff**: play a trump.
+lesson-ruff-keep-2 = If somebody has ruffed, **over-ruff** if you can.
+lesson-ruff-keep-3 = The smallest trump **beats every card of the colour led**.
 
 lesson-under = Under-ruff
 lesson-under-lead = Ada leads orange, and her blue is trump **1**. Basil has no orange: he ruffs with the II **2** and is winning.
@@ -594,6 +603,9 @@ lesson-under-red = A red card
 lesson-under-red-reply = Tempting, but no: while you hold a trump you must play it, even a losing one.
 lesson-under-play = So play your 50 **1**, reluctantly.
 lesson-under-lost = The II **1** is still the highest: Basil takes the trick **2**, and your 50 points with it.
+lesson-under-keep-1 = You can’t over-ruff? **Play a lower trump** all the same.
+lesson-under-keep-2 = Its points go to **whoever takes the trick**.
+lesson-under-keep-3 = Without the colour led and without trump, **play what you like**: it cannot win.
 
 lesson-points = Strong cards, few points
 lesson-points-hundred = Chloe plays the 100 **1**, the highest of the **Adepts**.
@@ -606,6 +618,9 @@ lesson-points-best = Which of these cards is worth the most points?
 lesson-points-oracle-reply = The Oracle is the highest card of its colour, but it is worth only one point.
 lesson-points-top-reply = Yes: an Adept is worth its number, a Character 1 point, a Monster nothing.
 lesson-points-beast-reply = A Monster is worth no points.
+lesson-points-keep-1 = The Characters, **V to I, beat every Adept**.
+lesson-points-keep-2 = Strong cards count little: **an Adept its number, a Character 1 point**.
+lesson-points-keep-3 = So take **other people’s big Adepts** with a Character.
 
 lesson-monster = The Monster and the Hero
 lesson-monster-lead = You lead, so red is trump. Lead violet **1**.
@@ -624,6 +639,9 @@ lesson-monster-yours = Chloe leads her 90 **1**. You hold the orange Monster **2
 lesson-monster-ten = Then, if Chloe takes the trick, her 90 points are hers. Your Monster destroys it.
 lesson-monster-gone = The orange Hero never came. **1** The trick is destroyed: nobody gets its 210 points. **2** Chloe, who led, keeps the lead.
 lesson-monster-other = A Monster that is not of the colour led is harmless: it sleeps. There is one exception, and it comes next.
+lesson-monster-keep-1 = A Monster **of another colour** sleeps: it does nothing.
+lesson-monster-keep-2 = **The Hero (IV) of its colour** kills it, played before or after.
+lesson-monster-keep-3 = A Monster **destroys the trick of its colour**, unless its Hero is there.
 
 lesson-storm = The Monster of trump
 lesson-storm-led = Ada leads her red 100 **1**, and her blue is trump **2**. You have no red: you must ruff.
@@ -635,6 +653,9 @@ lesson-storm-sleeps = Sleep, for red was led
 lesson-storm-sleeps-reply = Any other Monster would sleep. But this one is a trump: when it ruffs, it is awake and destroys the trick.
 lesson-storm-strike = Let it loose **1**!
 lesson-storm-gone = The trick **1** is destroyed: nobody gets its 160 points. Only the blue Hero could have saved them, and he has been played. Ada, who led, leads again **2**.
+lesson-storm-keep-1 = A Monster **of trump** destroys the trick too, when it ruffs.
+lesson-storm-keep-2 = Only **the Hero of its colour** could stop it.
+lesson-storm-keep-3 = Whoever led a destroyed trick **leads again**.
 
 lesson-pass = Lead a Monster
 lesson-pass-lead = You may also lead a Monster. Try it with **1** yours.
@@ -652,6 +673,9 @@ lesson-pass-ruin-reply = Yes, it would have woken up. Only the red Hero could th
 lesson-pass-nothing = It would have slept on
 lesson-pass-nothing-reply = No: when its own colour is chosen it wakes and destroys the trick, unless its Hero is played.
 lesson-pass-end = Basil takes the trick **1**. Your Monster is worth nothing, so it has cost you no points.
+lesson-pass-keep-1 = A Monster that is led **passes the lead** to the next player.
+lesson-pass-keep-2 = That player sets **the colour and trump**.
+lesson-pass-keep-3 = It sleeps, unless **its own colour** is then led.
 
 lesson-nuggets = Nuggets
 lesson-nuggets-last = This is the last trick. Ada leads violet, and her blue is trump. **1** You have one blue card left: ruff!
@@ -664,12 +688,18 @@ lesson-nuggets-one-reply = Yes: 3 nuggets for the most points, 1 for the second 
 lesson-nuggets-none = None
 lesson-nuggets-none-reply = You do get one: Ada gets 3, but the second gets 1, and that is you.
 lesson-nuggets-goal = The next player deals another round, and so on. **The first to have 12 nuggets wins the game.**
+lesson-nuggets-keep-1 = The most points in a round earn **3 nuggets**.
+lesson-nuggets-keep-2 = The second most earn **one**, the others none.
+lesson-nuggets-keep-3 = **The first to have 12 nuggets** wins the game.
 
 lesson-counter = At the counter, for two
 lesson-counter-piles = With two players, each also has five piles of two cards. Two are left to each of you: **1** yours and **2** Ada’s.
 lesson-counter-third = **1** The face-up cards of your piles are played like those in your hand. The third colour, violet, is **never trump**.
 lesson-counter-follow = Ada leads violet **1**. You have one on a pile **2**, so you must follow.
 lesson-counter-up = The trick is yours. **1** The card below is turned up at once: a Hero! Nobody knew it, not even you.
+lesson-counter-keep-1 = With two, the **face-up cards of your piles** are played like your hand.
+lesson-counter-keep-2 = The third colour is **never trump**.
+lesson-counter-keep-3 = The card below is **turned up at once**, unknown even to you.
 
 lesson-coins = A variant: To your coins!
 lesson-coins-last = Here, everyone starts with 5 nuggets of their own god. Finish the round: **1** ruff.
@@ -681,6 +711,9 @@ lesson-coins-bank = Nobody: it comes from the supply
 lesson-coins-bank-reply = No: it is a nugget of Artemis, and it comes from Basil, who plays for her.
 lesson-coins-own = The three other gods were won by their own players **1** **2** **3**: each keeps the nugget.
 lesson-coins-end = As soon as somebody has none of the nuggets of their own god left, the game is over. Whoever then has the most nuggets, of all colours, wins.
+lesson-coins-keep-1 = The count goes **god by god**: the most points in a god’s Adepts earn one nugget.
+lesson-coins-keep-2 = It comes **from the player of that god**.
+lesson-coins-keep-3 = When somebody has **none of their own left**, the game is over: the most nuggets win.
 
 # What may be done now, and why.
 now-lead = { $you ->

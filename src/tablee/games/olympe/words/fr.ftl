@@ -577,6 +577,9 @@ lesson-trump-violet-reply = Le violet est la couleur demandée. L’atout, lui, 
 lesson-trump-take = On demande du violet **1**, et vous en avez **2** : il faut **fournir**. Prenez le pli !
 lesson-trump-low = Le 40 perd contre le 80 d’Ada. Votre 100 le bat.
 lesson-trump-yours = **1** Le pli est à vous : vous entamez le suivant. **2** Le rouge est atout.
+lesson-trump-keep-1 = L’atout est **la couleur du dieu de celui qui entame**, quoi qu’il demande.
+lesson-trump-keep-2 = **Fournissez la couleur demandée** si vous le pouvez ; la plus forte remporte le pli.
+lesson-trump-keep-3 = Celui qui remporte le pli **entame le suivant**, et fait l’atout.
 
 lesson-follow = Fournir, et monter à l’atout
 lesson-follow-any = Ada entame en orange **1**. Ce n’est pas l’atout : n’importe quelle carte orange convient. Mais la sienne est le V, la plus forte de toutes. Que lui donnez-vous **2**, le 10 ou le 100 ?
@@ -588,6 +591,9 @@ lesson-follow-yes = Oui, si elle n’avait pas mieux
 lesson-follow-yes-reply = C’est cela : qui ne peut pas monter joue un atout plus petit.
 lesson-follow-no = Non, il faut toujours monter
 lesson-follow-no-reply = Il faut monter si on le peut. Sinon, un atout plus petit suffit.
+lesson-follow-keep-1 = Hors de l’atout, **n’importe quelle carte de la couleur demandée** convient.
+lesson-follow-keep-2 = Quand l’atout est demandé, **il faut monter** : battez le plus fort si vous le pouvez.
+lesson-follow-keep-3 = Sinon, donnez-en **un plus faible**.
 
 lesson-ruff = Couper et surcouper
 lesson-ruff-lead = Chloé entame : l’orange est atout **1**. Mais elle demande du bleu **2**, et vous n’en avez pas.
@@ -601,6 +607,9 @@ lesson-ruff-small-reply = Ce serait vrai si personne n’avait coupé. Mais votr
 lesson-ruff-free = Ce qu’il veut
 lesson-ruff-free-reply = Sans bleu, il doit un atout, et plus fort que le vôtre, s’il en a un.
 lesson-ruff-taken = Son 50 **1** bat votre 30 : Basile prend le pli **2**. Même là où l’on joue avec un partenaire, il faut surcouper.
+lesson-ruff-keep-1 = Sans la couleur demandée, **il faut couper** : jouez un atout.
+lesson-ruff-keep-2 = Si quelqu’un a coupé, **il faut surcouper** si vous le pouvez.
+lesson-ruff-keep-3 = Le plus petit atout **bat toute la couleur demandée**.
 
 lesson-under = Sous-couper
 lesson-under-lead = Ada demande de l’orange, et son bleu est atout **1**. Basile n’a pas d’orange : il coupe avec le II **2**, et il est maître.
@@ -612,6 +621,9 @@ lesson-under-red = Une carte rouge
 lesson-under-red-reply = C’est tentant, mais non : tant que vous avez de l’atout, vous en devez un, même perdant.
 lesson-under-play = Alors, à contrecœur, jouez votre 50 **1**.
 lesson-under-lost = Le II **1** reste le plus fort : Basile prend le pli **2**, avec vos 50 points.
+lesson-under-keep-1 = Vous ne pouvez pas surcouper ? **Jouez quand même un atout plus faible**.
+lesson-under-keep-2 = Ses points vont à **celui qui remporte le pli**.
+lesson-under-keep-3 = Sans la couleur demandée et sans atout, **jouez ce que vous voulez** : cela ne peut pas gagner.
 
 lesson-points = Des cartes fortes qui valent peu
 lesson-points-hundred = Chloé joue le 100 **1**, le plus fort des **Adeptes**.
@@ -624,6 +636,9 @@ lesson-points-best = Laquelle de ces cartes rapporte le plus ?
 lesson-points-oracle-reply = L’Oracle est la plus forte carte de sa couleur, mais il ne vaut qu’un point.
 lesson-points-top-reply = Oui : un Adepte vaut son nombre, un Personnage 1 point, un Monstre rien.
 lesson-points-beast-reply = Un Monstre ne vaut aucun point.
+lesson-points-keep-1 = Les Personnages, **du V au I, battent tous les Adeptes**.
+lesson-points-keep-2 = Les cartes fortes valent peu : **un Adepte son nombre, un Personnage 1 point**.
+lesson-points-keep-3 = Prenez donc **les gros Adeptes des autres** avec un Personnage.
 
 lesson-monster = Le Monstre et le Héros
 lesson-monster-lead = Vous entamez : le rouge est atout. Demandez du violet **1**.
@@ -642,6 +657,9 @@ lesson-monster-yours = Chloé entame avec son 90 **1**. Vous avez le Monstre ora
 lesson-monster-ten = Alors, si Chloé prend le pli, ses 90 points sont pour elle. Votre Monstre le détruit.
 lesson-monster-gone = Le Héros orange n’est pas venu. **1** Le pli est détruit : ses 210 points ne vont à personne. **2** Chloé, qui l’avait entamé, garde la main.
 lesson-monster-other = Un Monstre qui n’est pas de la couleur demandée est inoffensif : il dort. Il y a une exception, et la voici à la leçon suivante.
+lesson-monster-keep-1 = Un Monstre **d’une autre couleur** dort : il ne fait rien.
+lesson-monster-keep-2 = **Le Héros (IV) de sa couleur** le tue, joué avant ou après.
+lesson-monster-keep-3 = Un Monstre **détruit le pli de sa couleur**, sauf si son Héros y est.
 
 lesson-storm = Le Monstre d’atout
 lesson-storm-led = Ada entame avec son 100 rouge **1**, et son bleu est atout **2**. Vous n’avez pas de rouge : il faut couper.
@@ -653,6 +671,9 @@ lesson-storm-sleeps = Dormir : on demande du rouge
 lesson-storm-sleeps-reply = Tout autre Monstre dormirait. Mais celui-ci est un atout : quand il coupe, il est éveillé et détruit le pli.
 lesson-storm-strike = Lâchez-le **1** !
 lesson-storm-gone = Le pli **1** est détruit : ses 160 points ne vont à personne. Seul le Héros bleu pouvait les sauver, et il est déjà tombé. Ada, qui avait entamé, garde la main **2**.
+lesson-storm-keep-1 = Un Monstre **d’atout** détruit aussi le pli, quand il coupe.
+lesson-storm-keep-2 = Seul **le Héros de sa couleur** pourrait l’arrêter.
+lesson-storm-keep-3 = Celui qui avait entamé un pli détruit **garde la main**.
 
 lesson-pass = Entamer avec un Monstre
 lesson-pass-lead = Un Monstre peut aussi entamer un pli. Essayez avec **1** le vôtre.
@@ -670,6 +691,9 @@ lesson-pass-ruin-reply = Oui, il se serait réveillé. Seul le Héros rouge aura
 lesson-pass-nothing = Il aurait dormi aussi
 lesson-pass-nothing-reply = Non : si sa couleur est demandée, il se réveille et détruit le pli, à moins que son Héros ne soit joué.
 lesson-pass-end = Basile remporte le pli **1**. Vous n’y avez laissé aucun point : votre Monstre ne vaut rien.
+lesson-pass-keep-1 = Un Monstre joué en entame **passe la main** au joueur suivant.
+lesson-pass-keep-2 = C’est lui qui choisit **la couleur et l’atout**.
+lesson-pass-keep-3 = Il dort, sauf si **sa propre couleur** est alors demandée.
 
 lesson-nuggets = Les pépites
 lesson-nuggets-last = C’est le dernier pli. Ada demande du violet, et son bleu est atout. **1** Il vous reste un bleu : coupez !
@@ -682,12 +706,18 @@ lesson-nuggets-one-reply = Oui : 3 pépites pour le plus de points, 1 pour le d
 lesson-nuggets-none = Aucune
 lesson-nuggets-none-reply = Si : Ada en gagne 3, mais le deuxième en gagne 1, et c’est vous.
 lesson-nuggets-goal = La donne passe au joueur suivant, on joue une nouvelle manche, et ainsi de suite. **Le premier qui a 12 pépites gagne la partie.**
+lesson-nuggets-keep-1 = Le plus de points de la manche gagne **3 pépites**.
+lesson-nuggets-keep-2 = Le deuxième en gagne **une**, les autres aucune.
+lesson-nuggets-keep-3 = **Le premier qui a 12 pépites** gagne la partie.
 
 lesson-counter = À deux, au comptoir
 lesson-counter-piles = À deux, chacun a aussi cinq tas de deux cartes. Il en reste deux à chacun : **1** les vôtres et **2** ceux d’Ada.
 lesson-counter-third = **1** Les cartes visibles de vos tas se jouent comme celles de votre main. La troisième couleur, le violet, n’est **jamais atout**.
 lesson-counter-follow = Ada demande du violet **1**. Vous en avez un sur un tas **2** : il faut fournir.
 lesson-counter-up = Le pli est à vous. **1** La carte du dessous se retourne aussitôt : un Héros ! Personne ne la connaissait, pas même vous.
+lesson-counter-keep-1 = À deux, **les cartes visibles de vos tas** se jouent comme celles de votre main.
+lesson-counter-keep-2 = La troisième couleur n’est **jamais atout**.
+lesson-counter-keep-3 = La carte du dessous **se retourne aussitôt**, inconnue même de vous.
 
 lesson-coins = Variante : À vos jetons !
 lesson-coins-last = Ici, chacun débute avec 5 pépites de son dieu. Finissez la manche : **1** coupez.
@@ -699,6 +729,9 @@ lesson-coins-bank = Personne : elle vient de la réserve
 lesson-coins-bank-reply = Non : c’est une pépite d’Artémis, et elle vient de Basile, qui joue pour ce dieu.
 lesson-coins-own = Les trois autres dieux ont été gagnés par leur propre joueur **1** **2** **3** : chacun garde sa pépite.
 lesson-coins-end = Dès qu’un joueur n’a plus aucune pépite de son propre dieu, la partie s’arrête. Celui qui a alors le plus de pépites, toutes couleurs confondues, gagne.
+lesson-coins-keep-1 = On compte **dieu par dieu** : le plus de points en Adeptes d’un dieu vaut une pépite.
+lesson-coins-keep-2 = C’est **le joueur de ce dieu** qui la donne.
+lesson-coins-keep-3 = Quand un joueur n’a **plus aucune des siennes**, la partie s’arrête : le plus de pépites gagne.
 
 # Ce que l’on peut faire maintenant, et pourquoi.
 now-lead = { $you ->

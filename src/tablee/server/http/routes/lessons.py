@@ -18,7 +18,7 @@ from tablee.server.access.callers import Call, Who
 from tablee.server.access.refusals import JSON
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import cacheable, json
-from tablee.table.lesson_run import LessonRun, find_lesson, title
+from tablee.table.lesson_run import LessonRun, find_lesson, lines_to_keep, title
 from tablee.wire.lessons import LessonInfo, LessonPage, LessonTry
 
 
@@ -43,7 +43,7 @@ async def _lessons(request: Request) -> Response:
 
 
 def _info(lesson: Lesson) -> LessonInfo:
-    return LessonInfo(lesson.id, title(lesson), lesson.minutes, len(lesson.steps))
+    return LessonInfo(lesson.id, title(lesson), lesson.minutes, len(lesson.steps), lines_to_keep(lesson))
 
 
 async def _lesson(request: Request) -> Response:
