@@ -13,6 +13,7 @@ from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.game import Game
 from tablee.engine.rule import clone, save
 
+from .manners import parameters_in
 from .search import policy_of
 
 OVERLOOK_CHANCE = 0.02  # probability of not noticing a move, for each move beyond two
@@ -22,9 +23,10 @@ OVERLOOK_MOST = 0.2
 class BeginnerBot:
     """Plays like a beginner; the same ``seed`` and knowledge give the same move."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, seed: int, manner: str | None = None) -> None:
         self._game = game
         self._seed = seed
+        self._manner = manner
         self._moves, self._weights = [0] * game.rules.MAX_MOVES, [0] * game.rules.MAX_MOVES
 
     def choose(self, k: AnyState, seat: int) -> int:
@@ -32,7 +34,7 @@ class BeginnerBot:
         moves, weights = self._moves, self._weights
         policy = policy_of(self._game, "plain")
         n = self._game.rules.legal(k, moves)
-        policy.prior(k, n, moves, weights, list(policy.BEGINNER))
+        policy.prior(k, n, moves, weights, parameters_in(policy, policy.BEGINNER, self._manner))
         chance = random.Random(repr((self._seed, seat, save(k))))
         overlooked = min(OVERLOOK_CHANCE * (n - 2), OVERLOOK_MOST)
         noticed = [i for i in range(n) if chance.random() >= overlooked or self._ends(k, seat, moves[i])] or range(n)

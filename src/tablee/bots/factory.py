@@ -10,10 +10,12 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.likely import suggestion
 from tablee.table.events import MINE
+from tablee.table.names import Manner
 
 from .beginner import BeginnerBot
 from .custom import MODEL, OwnBot, check_custom, is_custom, make_custom
-from .greedy import FORMER, GreedyBot, greedy_bot
+from .greedy import FORMER, GreedyBot
+from .manners import split_manner, with_manner
 from .random import RandomBot
 from .search import networks_of
 from .search_bot import MASTER, SEARCH, SEARCH_LEVELS, SearchBot, SearchBudget
@@ -32,7 +34,8 @@ def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> 
 
     A level is one of the `LEVELS`. ``search:N`` does N simulations for each move, ``master:N`` the same with the
     networks of the game. ``strength:N`` is as strong as a rating of N points: it plays now as one, now as the other of
-    two levels. ``model:NAME`` is a trained network that comes with the game, ``model:FILE`` one from a file
+    two levels. ``/spiteful``, ``/patient`` and ``/bold`` after these names are manners (`tablee.bots.manners`).
+    ``model:NAME`` is a trained network that comes with the game, ``model:FILE`` one from a file
     (`tablee.bots.model`). ``greedy/v1`` is the greedy bot as it was when the tasks ``…/v1`` were published.
     ``module:attribute`` names a custom bot: a function or class, imported from the working directory too, that takes
     the game and a seed and gives a `Bot`. The same ``seed``, a whole number from 0 to 2**62, gives the same choices.
@@ -52,21 +55,22 @@ def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> 
     if is_custom(name):
         return make_custom(name, game, seed)
     check_bot(name)
-    if is_strength(name):
-        return _strength_bot(name, game, seed, lambda level: make_bot(level, game, seed, seconds))
+    base, manner = split_manner(name)
+    if is_strength(base):
+        return _strength_bot(base, game, seed, lambda level: make_bot(with_manner(level, manner), game, seed, seconds))
     if name.startswith(MODEL):
         from .model import ModelBot, load_model  # they bring NumPy, which tables do without
 
         return ModelBot(load_model(name, game))
-    if name == "random":
+    if base == "random":
         return RandomBot(game, seed)
-    if name == "greedy":
-        return greedy_bot(game)
     if name in FORMER:
         return GreedyBot(game, name)
-    if name == "beginner":
-        return BeginnerBot(game, seed)
-    return SearchBot(game, search_budget(name, game)._replace(seconds=seconds), seed)
+    if base == "greedy":
+        return GreedyBot(game, manner=manner)
+    if base == "beginner":
+        return BeginnerBot(game, seed, manner)
+    return SearchBot(game, search_budget(base, game)._replace(seconds=seconds), seed, manner)
 
 
 def search_budget(name: str, game: Game) -> SearchBudget:
@@ -81,19 +85,20 @@ def search_budget(name: str, game: Game) -> SearchBudget:
 
 def make_table_bot(name: str, game: Game, seed: int) -> Bot:
     """Make the bot called ``name`` for a table where people wait: a level keeps to its time limit."""
-    if is_strength(name):
-        return _strength_bot(name, game, seed, lambda level: make_table_bot(level, game, seed))
-    return make_bot(name, game, seed, SEARCH_LEVELS[name].seconds if name in SEARCH_LEVELS else None)
+    base, manner = split_manner(name)
+    if is_strength(base):
+        return _strength_bot(base, game, seed, lambda level: make_table_bot(with_manner(level, manner), game, seed))
+    return make_bot(name, game, seed, SEARCH_LEVELS[base].seconds if base in SEARCH_LEVELS else None)
 
 
-def make_house_bot(level: str, game: Game, seed: int) -> Bot:
+def make_house_bot(level: str, game: Game, seed: int, manner: Manner | None = None) -> Bot:
     """Make the bot of one of the `LEVELS`, or of a strength, for a table.
 
     Raises as `check_level` does, so ``level`` may come from anywhere.
     """
     if not is_strength(level):
         check_level(level)
-    return make_table_bot(level, game, seed)
+    return make_table_bot(with_manner(level, manner), game, seed)
 
 
 def _strength_bot(name: str, game: Game, seed: int, make: Callable[[str], Bot]) -> StrengthBot:
@@ -114,9 +119,10 @@ def check_bot(name: str) -> None:
         return
     if name.startswith(MODEL) and name != MODEL:
         return
-    simulations = name.removeprefix(SEARCH).removeprefix(MASTER)
-    searches = simulations != name and simulations.isdecimal() and len(simulations) < 8 and int(simulations) > 0
-    if not searches and not is_strength(name) and name not in (*LEVELS, *FORMER):
+    base, _ = split_manner(name)
+    simulations = base.removeprefix(SEARCH).removeprefix(MASTER)
+    searches = simulations != base and simulations.isdecimal() and len(simulations) < 8 and int(simulations) > 0
+    if not searches and not is_strength(base) and base not in LEVELS and name not in FORMER:
         raise _unknown(name, [*LEVELS, *FORMS])
 
 

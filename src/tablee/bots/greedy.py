@@ -8,6 +8,8 @@ from functools import cache
 from tablee.engine.contract import AnyState, Policy
 from tablee.engine.game import Game, legal_moves
 
+from .manners import parameters_in
+
 FORMER = ("greedy/v1",)
 """Greedy bots as they were when tasks of that version were published, for tasks that were meant against them."""
 
@@ -15,12 +17,14 @@ FORMER = ("greedy/v1",)
 class GreedyBot:
     """Plays the move that the game's policy weights highest, the first among equals; without one, by ``greedy.py``.
 
-    ``former``, one of `FORMER`, plays by the parameters of then, if the policy says that it had others.
+    ``former``, one of `FORMER`, plays by the parameters of then, if the policy says that it had others; ``manner`` is
+    one of `tablee.table.names.MANNERS`.
     """
 
-    def __init__(self, game: Game, former: str | None = None) -> None:
+    def __init__(self, game: Game, former: str | None = None, manner: str | None = None) -> None:
         self._game = game
         self._former = former
+        self._manner = manner
 
     def choose(self, k: AnyState, seat: int) -> int:
         """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
@@ -29,12 +33,12 @@ class GreedyBot:
             return self._game.greedy.choose(k, seat)
         moves = legal_moves(rules, k)
         weights = [0] * len(moves)
-        policy.prior(k, len(moves), moves, weights, list(self._parameters(policy)))
+        policy.prior(k, len(moves), moves, weights, self._parameters(policy))
         return moves[max(range(len(moves)), key=weights.__getitem__)]
 
-    def _parameters(self, policy: Policy) -> Sequence[int]:
+    def _parameters(self, policy: Policy) -> list[int]:
         former: Mapping[str, Sequence[int]] = getattr(policy, "FORMER", {})
-        return former.get(self._former or "", policy.PARAMETERS)
+        return parameters_in(policy, former.get(self._former or "", policy.PARAMETERS), self._manner)
 
 
 @cache

@@ -19,6 +19,7 @@ from tablee.engine.game import Game
 from tablee.engine.network import HIDDEN
 
 from . import ismcts
+from .manners import parameters_in
 
 TEMPLATE = "tablee.bots.ismcts"
 NO_POLICY = "tablee.bots.default_policy"
@@ -85,7 +86,8 @@ def sight_of(game: Game, part: str, backend: str) -> ModuleType:
 class Search:
     """The search bound to one game in one backend, with a workspace for one search at a time.
 
-    ``networks`` are asked if given; ``changes`` are settings to be used in place of the game's, for trials.
+    ``networks`` are asked if given; ``changes`` are settings to be used in place of the game's, for trials. It plays
+    in a ``manner`` of `tablee.table.names.MANNERS`, and takes the others to do so.
     """
 
     def __init__(
@@ -96,10 +98,11 @@ class Search:
         backend: str = "compiled",
         networks: Networks = NONE,
         changes: Mapping[str, int] = MappingProxyType({}),
+        manner: str | None = None,
     ) -> None:
         self.simulations = simulations
         self._seed = seed
-        self._made_of = game, simulations, seed, backend, networks, dict(changes)
+        self._made_of = game, simulations, seed, backend, networks, dict(changes), manner
         rules, policy = game.rules, policy_of(game, backend)
         sight = {part: sight_of(game, part, backend) for part in Networks._fields}
         judging, advising = sight["judging"], sight["advising"]
@@ -126,7 +129,7 @@ class Search:
             inputs=make.zeros(max(judging.INPUTS, advising.POSITION_INPUTS, advising.MOVE_INPUTS)),
             common=make.zeros(units),
             hidden=make.zeros(units),
-            parameters=make.integers(policy.PARAMETERS),
+            parameters=make.integers(parameters_in(policy, policy.PARAMETERS, manner)),
             settings=make.integers(settings[name] for name in SETTINGS),
             control=make.zeros(ismcts.TOTALS + game.seats[-1]),
         )

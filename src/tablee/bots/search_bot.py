@@ -119,10 +119,11 @@ class _SearchTask:
 class SearchBot:
     """Plays the best move found within the limits of its level; always answers with a legal action."""
 
-    def __init__(self, game: Game, level: SearchBudget, seed: int) -> None:
+    def __init__(self, game: Game, level: SearchBudget, seed: int, manner: str | None = None) -> None:
         self._game = game
         self._level = level
         self._seed = seed
+        self._manner = manner
         self._search: Search | None = None
         self._making = threading.Lock()
         self._task: _SearchTask | None = None
@@ -132,7 +133,7 @@ class SearchBot:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the bot as it was made: it chooses by what a seat knows, and threads stay where they are."""
-        return SearchBot, (self._game, self._level, self._seed)
+        return SearchBot, (self._game, self._level, self._seed, self._manner)
 
     def prepare(self) -> None:
         """Wait, without holding a lock that others need, until `ready` will not have to compile."""
@@ -146,7 +147,7 @@ class SearchBot:
                 networks = networks_of(self._game) if self._level.learned else NONE
                 backend = best_backend()
                 most = self._level.simulations if backend == "compiled" else min(PLAIN, self._level.simulations)
-                search = Search(self._game, most, self._seed, backend, networks)
+                search = Search(self._game, most, self._seed, backend, networks, manner=self._manner)
                 search.warm()
                 self._search = search
             return self._search

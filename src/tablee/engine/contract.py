@@ -211,7 +211,8 @@ class Policy(Protocol):
     what one seat knows, and judge the moves of the seat to move by what that seat can know. `PARAMETERS` are integers
     that tuning may change. `BEGINNER` are a beginner's; a beginner does not tell weights apart that differ by less than
     about `BLUR`. A policy whose parameters were others when tasks were published keeps those in ``FORMER``, by the name
-    of the bot that plays by them (`tablee.bots.greedy`). `SETTINGS` are the settings of `tablee.bots.search` that suit
+    of the bot that plays by them (`tablee.bots.greedy`); one with ``MANNERS`` says which parameters, in
+    per cent, make each of these (`tablee.bots.manners`). `SETTINGS` are the settings of `tablee.bots.search` that suit
     the game.
     """
 

@@ -16,7 +16,6 @@ from tablee.engine.remark import Remark
 from tablee.engine.view import Own, View, as_seen
 from tablee.table.occasion import public_occasion
 from tablee.table.room import Room
-from tablee.table.room_state import RoomSeat
 from tablee.wire import messages as wire
 
 from .view_changes import ViewChanges
@@ -152,7 +151,7 @@ def table_info(room: Room, connected: Container[int], spectators: int) -> wire.T
         options=room.options,
         status=room.status,
         number=room.number,
-        seats=[_seat(seat, number in connected, room.faces[number]) for number, seat in enumerate(room.seats)],
+        seats=[_seat(room, number, number in connected) for number in range(len(room.seats))],
         commitment=room.commitment,
         host=room.host,
         clock=room.clock,
@@ -180,6 +179,7 @@ def _draw(room: Room) -> wire.DrawInfo | None:
     return wire.DrawInfo(draw.commitment_list(len(room.seats)), draw.missing if draw.frozen else None, draw.silent)
 
 
-def _seat(seat: RoomSeat, connected: bool, face: str | None) -> wire.SeatInfo:
+def _seat(room: Room, number: int, connected: bool) -> wire.SeatInfo:
+    seat, face, manner = room.seats[number], room.faces[number], room.manner(number)
     kind, level = ("bot", "remote") if seat.kind == "remote" else (seat.kind, seat.level)
-    return wire.SeatInfo(seat.name, kind, level, connected, seat.stand_in, seat.avatar, face)
+    return wire.SeatInfo(seat.name, kind, level, connected, seat.stand_in, seat.avatar, face, manner)

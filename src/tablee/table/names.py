@@ -9,12 +9,17 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
+from typing import Literal, get_args
 
 from tablee.engine.errors import TableeError
-from tablee.engine.words import plain_text
+from tablee.engine.words import LANGUAGES, plain_text
 
 from .lookalikes import lookalike_key, lookalike_keys, mixed
 
+Manner = Literal["spiteful", "patient", "bold"]
+"""How a house bot differs from others of its level: see `tablee.bots.manners`."""
+MANNERS: tuple[Manner, ...] = get_args(Manner)
 LONGEST = 24  # characters of a name, as a reader counts them
 _ZWNJ, _ZWJ, _AS_EMOJI = "\u200c", "\u200d", "\ufe0f"
 _PICTURES = range(0x1F000, 0x1FB00)  # emoji, including those that Python's tables do not know yet
@@ -86,6 +91,15 @@ def clean_text(text: str) -> str:
     if not line:
         raise TableeError("chat-empty")
     return line
+
+
+@cache
+def manner_of(name: str) -> Manner | None:
+    """The manner of the house bots of that ``name``, by its number in the list; None if they are not called so."""
+    for names in map(bot_names, LANGUAGES):
+        if name in names:
+            return MANNERS[names.index(name) % len(MANNERS)]
+    return None
 
 
 def bot_names(language: str) -> list[str]:

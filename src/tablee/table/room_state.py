@@ -19,7 +19,8 @@ from .chain import Chain
 from .draw import Draw
 from .events import MINE, SLOW, Clock, Status
 from .log import Line, Log
-from .occasion import is_sealed
+from .names import Manner, manner_of
+from .occasion import is_given, is_sealed
 from .shuffle import FairShuffle
 from .table import Table
 
@@ -215,6 +216,12 @@ class RoomState:
         """Return what the house bot in a seat plays as, in this game; None where there is none."""
         level = self.seats[seat].level
         return self.fitted if level == MINE else level
+
+    def manner(self, seat: int) -> Manner | None:
+        """Return the manner of the house bot in a seat; None where there is none, or those of a level play alike."""
+        taken = self.seats[seat]
+        alike = self.rated or is_given(self.occasion) or taken.level == "random" or self.game.policy is None
+        return None if taken.kind != "bot" or alike else manner_of(taken.name)
 
     def name(self, seat: int) -> str:
         """Return the name of whoever sits there."""

@@ -20,6 +20,7 @@ from tablee.table.events import Clock as Clock
 from tablee.table.events import Emote as EmoteName
 from tablee.table.events import Status as Status
 from tablee.table.log import LogEntry as LogEntry
+from tablee.table.names import Manner as Manner
 
 from .games import OptionValue
 
@@ -280,6 +281,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     stand_in: bool = False  # a bot plays until the owner is back
     avatar: str | None = None  # as in `NewSeat`
     face: str | None = None  # what the seat plays with, in games where players choose that: a key of the game's faces
+    manner: Manner | None = None  # of a house bot: it goes with its name
 
 
 class DrawInfo(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ export function tableOf(game: string, names: readonly string[]): TableInfo {
     options: {},
     status: "playing",
     number: 0,
-    seats: names.map((name) => ({ name, kind: "human", level: null, here: true, stand_in: false, avatar: null, face: null })),
+    seats: names.map((name) => ({ name, kind: "human", level: null, here: true, stand_in: false, avatar: null, face: null, manner: null })),
     commitment: "",
     levels: [],
     host: null,

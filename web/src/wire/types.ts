@@ -31,6 +31,7 @@ export interface SeatInfo {
   stand_in: boolean; // a bot plays until the owner is back
   avatar: string | null; // as in `NewSeat`
   face: string | null; // what the seat plays with, in games where players choose that: a key of the game's faces
+  manner: "spiteful" | "patient" | "bold" | null; // of a house bot: it goes with its name
 }
 
 /**
@@ -655,12 +656,20 @@ export interface Analysing {
   analysis: Analysis | null;
 }
 
+/** A line to remember, and the `faces` of the cards that show it. `whole`: it is one of those of the game. */
+export interface LessonLine {
+  text: Message;
+  faces: string[];
+  whole: boolean;
+}
+
 /** One row of `GET /api/games/{id}/lessons`: a lesson of a game, in the order in which to take them. */
 export interface LessonInfo {
   id: string;
   title: Message;
   minutes: number; // about how long it takes
   steps: number;
+  keep: LessonLine[];
 }
 
 /**

@@ -29,6 +29,11 @@ BY_SCALE = 5
 PARAMETERS = (500, 120, 120, 110, 25, 300, 30, 60, 110, 25)
 BEGINNER = (200, 40, 0, 0, 0) * 2  # takes rows early and ignores the others
 FORMER = {"greedy/v1": (500, 120, 120, 110, 25) * 2}  # plays the falling scale like the rising one
+MANNERS = {  # per cent of these parameters
+    "spiteful": {SPITE: 300, SPITE + BY_SCALE: 300},
+    "patient": {PATIENCE: 112, PATIENCE + BY_SCALE: 112},
+    "bold": {PATIENCE: 90, PATIENCE + BY_SCALE: 90},
+}
 BLUR = 300
 SETTINGS = {"trust": 150, "noise": 200}
 

@@ -30,6 +30,11 @@ BEGINNER = (
     0,
     100_000,
 )  # wants boxes, sheds expensive cards, does not plan sequences
+MANNERS = {  # per cent of these parameters
+    "spiteful": {BOX: 200},  # whatever is in the boxes is nobody else's then
+    "patient": {LEAD: 150, LOW: 150},
+    "bold": {COST: 300, SHARE: 40},
+}
 BLUR = 300
 SETTINGS = {"trust": 800, "noise": 1500}
 

@@ -32,6 +32,11 @@ TAKING = 4  # taking a token
 OUT = 5  # laying the last card
 PARAMETERS = (-500, 100, 3000, 840, -4000, 3000)
 BEGINNER = (0, 100, 0, 0, -4000, 0)  # lays high numbers first, whatever the colour
+MANNERS = {  # per cent of these parameters
+    "spiteful": {BLOCKING: 160},
+    "patient": {HARD: 80, TAKING: 90},
+    "bold": {NUMBERS: 150, HARD: 140},
+}
 BLUR = 200
 SETTINGS = {"trust": 300, "noise": 600}
 

@@ -24,6 +24,11 @@ LOST = 7  # weight of the points of a card given away, in hundredths
 MEMORY = 8  # 1: counts the cards played; 0: assumes that every higher card is still out
 PARAMETERS = (200, 50, 150, 140, 50, 30, 3, 100, 1)
 BEGINNER = (200, 0, 0, 60, 0, 0, 3, 50, 0)  # forgets what was played, fears no ruffs, saves no high cards
+MANNERS = {  # per cent of these parameters
+    "spiteful": {DENIED: 200},
+    "patient": {MONSTER_KEPT: 130, CHARACTER_KEPT: 160},
+    "bold": {RUFF: 70, CARD_POINTS: 115},
+}
 BLUR = 50
 SETTINGS = {"trust": 150, "noise": 150}
 

@@ -45,8 +45,10 @@ class HouseBots:
         knowledge = table.knowledge(seat)
         key = table.game.id, seat, level
         if key not in self._bots:
-            seed = table.shuffle.bot_seed(seat)
-            self._bots[key] = make_bot(level, table.game, seed) if given else make_house_bot(level, table.game, seat)
+            seed, manner = table.shuffle.bot_seed(seat), room.manner(seat)
+            self._bots[key] = (
+                make_bot(level, table.game, seed) if given else make_house_bot(level, table.game, seat, manner)
+            )
         bot = self._bots[key]
         if given and isinstance(bot, SearchBot):  # one in a hurry plays greedily meanwhile
             await asyncio.shield(asyncio.wrap_future(compile_apart(table.game)))
