@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from html.parser import HTMLParser
@@ -16,8 +15,9 @@ from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
 from tablee.examples.six_cards import GAME
 from tablee.lab.balance import read
-from tablee.lab.findings import Numbers, minimal_options
+from tablee.lab.findings import Numbers
 from tablee.lab.report import Report
+from tablee.table.setup import chosen_options
 
 OPTIONS = {"players": 2, "low": False}
 VOID = {"meta", "link", "br", "img", "input", "hr"}
@@ -205,8 +205,7 @@ def test_options_that_follow_from_others_are_not_told(
     game_id: str, values: dict[str, Any], fewest: dict[str, Any]
 ) -> None:
     found = find_game(game_id)
-    manifest = json.loads(json.dumps(to_json(configure(found, values))))
-    assert minimal_options(found, manifest) == fewest
+    assert chosen_options(found, to_json(configure(found, values))) == fewest
 
 
 @pytest.mark.parametrize(

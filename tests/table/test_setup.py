@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -15,10 +16,10 @@ OLYMPE = find_game("olympe")
 
 
 def olympe(*changes: dict[str, Any]) -> Any:
-    """The options of Olympé after one change after another."""
+    """The options of Olympé after one change after another, each with what a page was told before."""
     options: dict[str, Any] = {}
     for change in changes:
-        options = to_json(changed_options(OLYMPE, options, change))
+        options = json.loads(json.dumps(to_json(changed_options(OLYMPE, options, change))))
     return changed_options(OLYMPE, options, {})
 
 
@@ -33,6 +34,7 @@ def olympe(*changes: dict[str, Any]) -> Any:
         ([{"players": 8}, {"team_size": 3}], "teams", 9),
         ([{"players": 8}, {"players": 4}], "single", 4),
         ([{"players": 2}, {"virtual": 1}], "single", 2),
+        ([{"players": 4}, {"players": 2}], "counter", 2),
     ],
 )
 def test_the_latest_choice_holds_and_the_rest_follows(changes: list[Any], table: str, players: int) -> None:

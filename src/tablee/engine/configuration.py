@@ -153,5 +153,5 @@ def _choices(hint: Any) -> list[str]:
 
 
 def to_json(options: Options) -> dict[str, Any]:
-    """Return every option with its value, as a replay writes them."""
-    return cast(dict[str, Any], msgspec.to_builtins(options))
+    """Return every option with its value, as a replay writes them: a list is one, no tuple."""
+    return cast(dict[str, Any], msgspec.json.decode(msgspec.json.encode(options)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import csv
 import io
 import math
@@ -10,12 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import NormalDist
 from typing import Any
 
-import msgspec
-
-from tablee.engine.configuration import configure
-from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.words import Words, words
+from tablee.table.setup import chosen_options
 
 from .balance import Difference, Figure, StoredSimulation, bin_width, is_share
 from .skill import Other, Played, questions
@@ -101,7 +97,7 @@ class Findings:
     def _changed_options(self, simulation: StoredSimulation) -> dict[str, Any]:
         """The options that differ from the base's, without those that follow from others."""
         own, base = simulation.manifest["options"], self.base.manifest["options"]
-        chosen = {**minimal_options(self.game, own), **minimal_options(self.game, base)}
+        chosen = {**chosen_options(self.game, own), **chosen_options(self.game, base)}
         return {name: value for name, value in own.items() if value != base[name] and name in chosen}
 
     def bots(self, simulation: StoredSimulation) -> str:
@@ -299,17 +295,6 @@ class Findings:
         heads = ["simulation", "measure", "base", "base_low", "base_high", "bots", "other", "other_low", "other_high"]
         heads += Other._fields[2:]
         return tables | ({"skill": _csv(heads, skill)} if skill else {})
-
-
-def minimal_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The fewest of these options, given as in a manifest, that imply all of them."""
-    needed = dict(options)
-    for name in options:
-        without = {other: value for other, value in needed.items() if other != name}
-        with contextlib.suppress(TableeError):  # some options need this one
-            if msgspec.json.decode(msgspec.json.encode(configure(game, without))) == options:
-                needed = without
-    return needed
 
 
 def _csv(heads: Sequence[str], rows: Sequence[Sequence[Any]]) -> str:

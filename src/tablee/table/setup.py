@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from contextlib import suppress
 from functools import cache
 from typing import Any
@@ -22,7 +22,7 @@ def changed_options(game: Game, options: Mapping[str, Any], change: Mapping[str,
     number of players, the nearest number is taken that it goes with. Raises `TableeError` if there is none.
     """
     kept = _with_players(game, change, options.get("players"))
-    for name, value in _chosen_options(game, options).items():
+    for name, value in chosen_options(game, options, but=("players",)).items():
         if name not in kept:
             with suppress(TableeError):
                 configure(game, {**kept, name: value})
@@ -45,13 +45,16 @@ def _with_players(game: Game, change: Mapping[str, Any], players: int | None) ->
     raise AssertionError("the change fits after all")
 
 
-def _chosen_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the options that do not follow from the others: what somebody has chosen."""
+def chosen_options(game: Game, options: Mapping[str, Any], but: Container[str] = ()) -> dict[str, Any]:
+    """Return the fewest of these options from which the others follow; none ``but`` those is left out.
+
+    ``options`` are as `to_json` gives them.
+    """
     chosen = dict(options)
     for name in options:
         others = {other: value for other, value in chosen.items() if other != name}
-        with suppress(TableeError):
-            if name != "players" and to_json(configure(game, others)) == options:
+        with suppress(TableeError):  # some options need this one
+            if name not in but and to_json(configure(game, others)) == options:
                 chosen = others
     return chosen
 
