@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
+from .events import Clock
+
 
 class SeatOutcome(NamedTuple):
     """What a seat came to, and who sat there: the last person to, if a bot took over.
@@ -25,11 +27,18 @@ class SeatOutcome(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """A finished game: ``id`` is its replay's; ``units`` hold places; ``began`` is in seconds since 1970."""
+    """A finished game: ``id`` is its replay's; ``units`` hold places; ``began`` is in seconds since 1970.
+
+    ``room`` (its id), ``clock``, ``rated`` and ``occasion`` are those of the table; empty if it was at none.
+    """
 
     id: str
+    room: str
     game: str
     options: dict[str, Any]
     units: int
+    clock: Clock
+    rated: bool
+    occasion: str | None
     began: float
     seats: list[SeatOutcome]

@@ -283,7 +283,18 @@ class Room(RoomFold):
             )
             for number, (seat, score, place) in enumerate(ranks)
         ]
-        return Outcome(self._future_replay_id(), self.game.id, self.options, result.units, self.began, seats)
+        return Outcome(
+            id=self._future_replay_id(),
+            room=self.id,
+            game=self.game.id,
+            options=self.options,
+            units=result.units,
+            clock=self.clock,
+            rated=self.rated,
+            occasion=self.occasion,
+            began=self.began,
+            seats=seats,
+        )
 
     # Helpers
 

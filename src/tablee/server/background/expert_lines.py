@@ -6,28 +6,32 @@ import asyncio
 import base64
 import hashlib
 import sys
+from contextlib import suppress
 
 import msgspec
 
 from tablee.engine.discovery import find_game
 from tablee.engine.words import words
+from tablee.rooms.failures import Conflict
 from tablee.server.background.line_process import LineTask, PlayedLine
 from tablee.server.jobs import Jobs
 from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import EXPERT, SEAT, DailyDeal
 from tablee.server.people.gatherings.tries import Tries
+from tablee.server.rooms.results import result_rows
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import Due, Job, of_kind
 from tablee.server.storage.statement import add
 from tablee.server.storage.store import Store
 from tablee.table.names import bot_names
+from tablee.table.outcome import Outcome, SeatOutcome
 from tablee.table.replay import to_json_lines
 
 COMMAND = (sys.executable, "-m", "tablee.server.background.line_process")
 KIND = "line"
 TIME_LIMIT_S = 1800.0
 
-_REPLAY, _GAME, _RESULT = add(tables.replays), add(tables.games), add(tables.results)
+_REPLAY = add(tables.replays)
 
 
 class ExpertLines:
@@ -71,34 +75,22 @@ class ExpertLines:
     async def _keep(self, deal: DailyDeal, secret: bytes, names: list[str], line: PlayedLine) -> None:
         digest = hashlib.sha256(b"tablee-line " + secret).digest()
         id, now = base64.urlsafe_b64encode(digest)[:12].decode(), self._store.clock.stamp()
-        game = {
-            "id": id,
-            "room": "",
-            "game": deal.game,
-            "options": daily.options(find_game(deal.game)),
-            "seats": len(names),
-            "units": line.units,
-            "clock": "none",
-            "rated": False,
-            "occasion": deal.line,
-            "began": now,
-            "at": now,
-        }
-        results = [
-            {
-                "game": id,
-                "seat": seat,
-                "player": None,
-                "name": name,
-                "kind": "bot",
-                "level": EXPERT if seat == SEAT else daily.LEVEL,
-                "left": False,
-                "team": seat,
-                "score": line.scores[seat],
-                "place": line.places[seat],
-                "at": now,
-            }
-            for seat, name in enumerate(names)
-        ]
+        players = zip(names, line.scores, line.places, strict=True)
+        outcome = Outcome(
+            id=id,
+            room="",
+            game=deal.game,
+            options=daily.options(find_game(deal.game)),
+            units=line.units,
+            clock="none",
+            rated=False,
+            occasion=deal.line,
+            began=now,
+            seats=[
+                SeatOutcome(seat, None, name, "bot", EXPERT if seat == SEAT else daily.LEVEL, False, seat, score, place)
+                for seat, (name, score, place) in enumerate(players)
+            ],
+        )
         replay = {"id": id, "room": "", "game": deal.game, "at": now, "data": to_json_lines([line.replay])}
-        await self._store.write(id, {_REPLAY: [replay], _GAME: [game], _RESULT: results})
+        with suppress(Conflict):  # it has been stored before
+            await self._store.write(id, {_REPLAY: [replay], **result_rows(outcome, now)})

@@ -25,23 +25,10 @@ _whose = {"player": func.coalesce(_taken_over, _there), "taken_over": _taken_ove
 _RESULT = Statement(tables.results, lambda _: insert(tables.results).values(_whose))
 
 
-def result_rows(room: Room, outcome: Outcome, at: float) -> Writes:
+def result_rows(outcome: Outcome, at: float) -> Writes:
     """The rows of a game that ends at ``at``, in Unix time."""
-    game = {
-        "id": outcome.id,
-        "room": room.id,
-        "game": outcome.game,
-        "options": outcome.options,
-        "seats": len(outcome.seats),
-        "units": outcome.units,
-        "clock": room.clock,
-        "rated": room.rated,
-        "occasion": room.occasion,
-        "began": outcome.began,
-        "at": at,
-    }
     return {
-        _GAME: [game],
+        _GAME: [{**outcome._asdict(), "seats": len(outcome.seats), "at": at}],
         _RESULT: [{**seat._asdict(), "game": outcome.id, "at": at} for seat in outcome.seats],
     }
 

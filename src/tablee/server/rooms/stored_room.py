@@ -81,7 +81,7 @@ class StoredRoom:
         due = due_after(self.room, new_events, self._store.clock.due())
         if outcome is not None:
             after = job_writes(due_at_end(self.room, outcome, self._store.clock.due()))
-            also = together(also, after, result_rows(self.room, outcome, self._store.clock.stamp()))
+            also = together(also, after, result_rows(outcome, self._store.clock.stamp()))
         with self._storing:
             at = await self._store.append(
                 *(self.room.id, self.room.seq + 1, data),
