@@ -121,7 +121,9 @@ class Tables:
     async def _open(self, request: _Request) -> LocalAnswer:
         at = time.time()
         opening = Opening(new_id(), at)
-        opening.create(msgspec.structs.replace(request.body(wire.NewTable), rated=False))
+        new = msgspec.structs.replace(request.body(wire.NewTable), rated=False)
+        opening.create(new)
+        opening.seat_creator(new)
         token = secrets.token_urlsafe(24)
         owner = Token(token_hash(token), 0, "seat")
         await store(self._kept, opening.room.id, 1, opening.events, [owner], at)

@@ -35,22 +35,14 @@ class Opening:
             self.room.apply(event, self._at)
             self.events.append(event)
 
-    def create(
-        self,
-        new: wire.NewTable,
-        player: str | None = None,
-        *,
-        occasion: str | None = None,
-        shuffle: FairShuffle | None = None,
-    ) -> None:
-        """Seat the creator, this ``player`` if they told; raises `TableeError` if ``new`` does not fit the game.
+    def create(self, new: wire.NewTable, *, occasion: str | None = None, shuffle: FairShuffle | None = None) -> None:
+        """Set the table up, with nobody there; raises `TableeError` if ``new`` does not fit the game.
 
         ``occasion`` and ``shuffle`` are as in `RoomRegistry.create`.
         """
         game = find_game(new.game)
         options = configure(game, new.options)
         check_level(new.level, HOUSE)
-        name = clean_name(new.name)
         created = events.Created(
             game=game.id,
             language=new.language,
@@ -65,4 +57,7 @@ class Opening:
             chain=None if shuffle is None else shuffle.chain,
         )
         self.apply([created])
-        self.apply(self.room.join(name, avatar=new.avatar, player=player))
+
+    def seat_creator(self, new: wire.NewTable, player: str | None = None) -> None:
+        """Seat who opens it, this ``player`` if they told; raises `TableeError` if nobody can be called that."""
+        self.apply(self.room.join(clean_name(new.name), avatar=new.avatar, player=player))

@@ -89,7 +89,12 @@ class Rounds:
         self, found: StoredTournament, number: int, seats: list[int | None], entries: dict[int, Entry]
     ) -> bool:
         new = NewTable(
-            game=found.game, options=found.options, clock=found.clock, level=found.level, language=found.language
+            game=found.game,
+            options=found.options,
+            clock=found.clock,
+            level=found.level,
+            language=found.language,
+            watch=False,
         )
         sitters = [None if entry is None else _sitter(entries[entry], found.level) for entry in seats]
         seated = partial(self._tournaments.seating, found, number, seats=seats)

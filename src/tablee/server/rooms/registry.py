@@ -19,8 +19,6 @@ from weakref import WeakValueDictionary
 import msgspec
 from sqlalchemy import Connection
 
-from tablee.engine.configuration import configure, to_json
-from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.rooms.bots.thinking import Thinking
 from tablee.rooms.failures import Lost, StorageFailed
@@ -140,7 +138,8 @@ class RoomRegistry:
         """
         await self._require_space()
         opening = Opening(self.ownership.new_table(), self.store.clock.stamp())
-        opening.create(new, player, occasion=occasion, shuffle=shuffle)
+        opening.create(new, occasion=occasion, shuffle=shuffle)
+        opening.seat_creator(new, player)
         room = opening.room
         if new.start:
             started = room.start(0, new.level, bot_names(new.language))
@@ -164,30 +163,14 @@ class RoomRegistry:
         one of them is being deleted.
         """
         await self._require_space()
-        game = find_game(new.game)
-        room = Room(self.ownership.new_table())
-        created = events.Created(
-            game=game.id,
-            language=new.language,
-            options=to_json(configure(game, new.options)),
-            clock=new.clock,
-            public=False,
-            watch=False,
-            secret=shuffle.secret.hex(),
-            occasion=occasion,
-            chain=shuffle.chain,
-        )
-        new_events: list[Event] = [created, *(sitter.event(seat) for seat, sitter in enumerate(seats) if sitter)]
-        now = self.store.clock.stamp()
-        for event in new_events:
-            room.apply(event, now)
+        opening = Opening(self.ownership.new_table(), self.store.clock.stamp())
+        opening.create(new, occasion=occasion, shuffle=shuffle)
+        opening.apply([sitter.event(seat) for seat, sitter in enumerate(seats) if sitter])
+        room = opening.room
         decided = room.start(cast(int, room.host), new.level, bot_names(new.language))
-        starting = [
-            msgspec.structs.replace(event, actor=None) for event in await with_beginning(self.store, room, decided)
-        ]
-        for event in starting:
-            room.apply(event, now)
-        await self._keep(room, [*new_events, *starting], [], also(room.id), seating_writes)
+        started = await with_beginning(self.store, room, decided)
+        opening.apply([msgspec.structs.replace(event, actor=None) for event in started])
+        await self._keep(room, opening.events, [], also(room.id), seating_writes)
         return room.id
 
     async def _require_space(self) -> None:
