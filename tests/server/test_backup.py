@@ -167,10 +167,9 @@ def test_a_backup_by_an_older_version_is_brought_up_to_date(
     """Of an SQLite file and of a PostgreSQL as that version left them."""
 
     async def old() -> None:
-        writer, reader = database.connect(database.parse(address))
-        await writer.transaction(lambda connection: migrate.upgrade(connection, version))
-        await reader.close()
-        await writer.close()
+        older = database.connect(database.parse(address))
+        await older.transaction(lambda connection: migrate.upgrade(connection, version))
+        await older.close()
 
     asyncio.run(old())
     file, target = tmp_path / "backup.db", sqlite_address(tmp_path / "new.db")

@@ -47,11 +47,11 @@ VERSIONS = migrate.versions()
 
 async def _do(address: str, work: Callable[[Connection], T]) -> T:
     """Do something in a transaction of a database that is not open."""
-    writer, _ = database.connect(database.parse(address))
+    closed = database.connect(database.parse(address))
     try:
-        return await writer.transaction(work)
+        return await closed.transaction(work)
     finally:
-        await writer.close()
+        await closed.close()
 
 
 async def _refusal(address: str) -> str:

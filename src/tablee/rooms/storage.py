@@ -25,7 +25,7 @@ class Token(NamedTuple):
 
 
 def token_hash(token: str) -> bytes:
-    """The SHA-256 of a seat's token, which is all that is stored of it."""
+    """The SHA-256 of a token, of a seat or a device: all that is stored of it."""
     return hashlib.sha256(token.encode()).digest()
 
 

@@ -10,8 +10,9 @@ from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import StorageFailed
+from tablee.rooms.storage import token_hash
 from tablee.server.people.accounts.devices import Devices, Seats
-from tablee.server.people.accounts.players import Players, StoredPlayer, token_hash
+from tablee.server.people.accounts.players import Players, StoredPlayer
 from tablee.server.storage.store import Store
 
 from .limits import Limits, address

@@ -42,8 +42,7 @@ async def table_rows(store: Store, limit: int) -> list[TableRow]:
 
 async def seat_name(store: Store, table: str, seat: int) -> str | None:
     """The name of who sits at a table; None if nobody does."""
-    rows = await store.read(select(tables.rooms.c.names).where(tables.rooms.c.room == table))
-    names = rows[0].names if rows else []
+    names = await store.scalar(select(tables.rooms.c.names).where(tables.rooms.c.room == table)) or []
     return names[seat] if 0 <= seat < len(names) else None
 
 
@@ -55,7 +54,7 @@ async def sizes(store: Store) -> tuple[int, dict[str, Size]]:
         rows = size = 0
         async for some in pieces(store, table):
             query = select(func.count(), func.sum(func.length(table.c.data))).where(some)
-            count, length = (await store.read(query))[0]
+            count, length = await store.first(query)
             rows, size = rows + count, size + int(length or 0)
         found[name] = Size(rows, size)
     return await whole_size(store), found
@@ -63,7 +62,7 @@ async def sizes(store: Store) -> tuple[int, dict[str, Size]]:
 
 async def whole_size(store: Store) -> int:
     """The bytes of the whole database."""
-    return int((await store.read(text(WHOLE_SIZE[store.kind])))[0][0])
+    return int(await store.scalar(text(WHOLE_SIZE[store.kind])))
 
 
 async def pieces(store: Store, table: Table) -> AsyncIterator[ColumnElement[bool]]:

@@ -19,7 +19,7 @@ from sqlalchemy.exc import DatabaseError
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.message import Message
 
-from .database import PostgresqlReader, connect, display_address, opening, parse, primary
+from .database import Postgresql, display_address, opening, parse, primary
 from .files import BESIDE, PART, copy_in_parts, exclusive_use, file, replacement, sync
 from .migrate import VERSION_TABLE, migrate, upgrade, version, versions
 
@@ -89,16 +89,14 @@ def writing(path: Path) -> Iterator[None]:
 
 async def _in_transaction(url: URL, isolation: str, work: Callable[[Connection], T]) -> T:
     """Do ``work`` in one transaction of a PostgreSQL."""
-    writer, reader = connect(url)
-    assert isinstance(reader, PostgresqlReader)
+    database = Postgresql(url)
     try:
-        async with reader.engine.connect() as connection:
+        async with database.readers.connect() as connection:
             await connection.execution_options(isolation_level=isolation)
             async with connection.begin():
                 return await connection.run_sync(work)
     finally:
-        await reader.close()
-        await writer.close()
+        await database.close()
 
 
 # SQLite files

@@ -75,22 +75,14 @@ def postgresql_engine(url: URL, **options: Any) -> AsyncEngine:
     return engine
 
 
-class Writer(ABC):
-    """The one connection that writes."""
+class Database(ABC):
+    """The connections to a database: one that writes, and those that read. ``kind``: ``sqlite`` or ``postgresql``."""
+
+    kind: str
 
     @abstractmethod
     async def transaction(self, work: Callable[[Connection], T]) -> T:
         """Do ``work`` in a transaction; returns once it is durably committed."""
-
-    @abstractmethod
-    async def close(self) -> None:
-        """Release the database."""
-
-
-class DatabaseReader(ABC):
-    """The connections that read; ``kind`` is that of the database, ``sqlite`` or ``postgresql``."""
-
-    kind: str
 
     @abstractmethod
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -101,37 +93,54 @@ class DatabaseReader(ABC):
         """Release the database."""
 
 
-class PostgresqlReader(DatabaseReader):
-    """Connections of ``engine``."""
+class Postgresql(Database):
+    """A PostgreSQL. Raises `TableeError` if its driver is not installed."""
 
     kind = "postgresql"
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-
-    async def read(self, work: Callable[[Connection], T]) -> T:
-        """As `DatabaseReader.read`."""
-        async with self.engine.connect() as connection:
-            return await connection.run_sync(work)
-
-    async def close(self) -> None:
-        """As `DatabaseReader.close`."""
-        await self.engine.dispose()
-
-
-class _PostgresqlWriter(Writer):
     def __init__(self, url: URL) -> None:
-        self._engine = postgresql_engine(url, pool_size=1, connect_args=_postgresql(), **_COMMON)
+        if importlib.util.find_spec("asyncpg") is None:
+            raise TableeError("env-extra", library="asyncpg", extra="postgresql")
+        options = {"connect_args": _postgresql(), **_COMMON}
+        self._writer = postgresql_engine(url, pool_size=1, **options)
+        self.readers = postgresql_engine(url, pool_size=READERS, isolation_level="AUTOCOMMIT", **options)
 
     async def transaction(self, work: Callable[[Connection], T]) -> T:
-        async with self._engine.begin() as connection:
+        """As `Database.transaction`."""
+        async with self._writer.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """As `Database.read`."""
+        async with self.readers.connect() as connection:
             return await connection.run_sync(work)
 
     async def close(self) -> None:
-        await self._engine.dispose()
+        """As `Database.close`."""
+        await self.readers.dispose()
+        await self._writer.dispose()
 
 
-class _SqliteFile:
+class _Sqlite(Database):
+    kind = "sqlite"
+
+    def __init__(self, url: URL) -> None:
+        self._writer = _Threads(url, "store", 1)
+        event.listen(self._writer.engine, "begin", _begin)
+        self._readers = _Threads(url, "read", READERS, isolation_level="AUTOCOMMIT")
+
+    async def transaction(self, work: Callable[[Connection], T]) -> T:
+        return await self._writer.run(work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await self._readers.run(work)
+
+    async def close(self) -> None:
+        await self._readers.close()
+        await self._writer.close()
+
+
+class _Threads:
     """Connections to a file, each used in a thread of ours: one thread switch for all that is done there."""
 
     def __init__(self, url: URL, name: str, threads: int, **options: Any) -> None:
@@ -139,45 +148,16 @@ class _SqliteFile:
         event.listen(self.engine, "connect", _configure_sqlite)
         self._threads = ThreadPoolExecutor(threads, name)
 
-    async def run(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        def run() -> T:
+            with self.engine.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, run)
 
     async def close(self) -> None:
-        await self.run(self.engine.dispose)
+        await asyncio.get_running_loop().run_in_executor(self._threads, self.engine.dispose)
         self._threads.shutdown()
-
-
-class _SqliteWriter(Writer):
-    def __init__(self, url: URL) -> None:
-        self._file = _SqliteFile(url, "store", 1)
-        event.listen(self._file.engine, "begin", _begin)
-
-    async def transaction(self, work: Callable[[Connection], T]) -> T:
-        def run() -> T:
-            with self._file.engine.begin() as connection:
-                return work(connection)
-
-        return await self._file.run(run)
-
-    async def close(self) -> None:
-        await self._file.close()
-
-
-class _SqliteReader(DatabaseReader):
-    kind = "sqlite"
-
-    def __init__(self, url: URL) -> None:
-        self._file = _SqliteFile(url, "read", READERS, isolation_level="AUTOCOMMIT")
-
-    async def read(self, work: Callable[[Connection], T]) -> T:
-        def run() -> T:
-            with self._file.engine.connect() as connection:
-                return work(connection)
-
-        return await self._file.run(run)
-
-    async def close(self) -> None:
-        await self._file.close()
 
 
 class Listener:
@@ -212,16 +192,9 @@ class Listener:
             await connection.close()
 
 
-def connect(url: URL) -> tuple[Writer, DatabaseReader]:
-    """The connection that writes, and those that read; raises `TableeError` if PostgreSQL's driver is not installed."""
-    if url.drivername != POSTGRESQL:
-        return _SqliteWriter(url), _SqliteReader(url)
-    if importlib.util.find_spec("asyncpg") is None:
-        raise TableeError("env-extra", library="asyncpg", extra="postgresql")
-    engine = postgresql_engine(
-        url, pool_size=READERS, isolation_level="AUTOCOMMIT", connect_args=_postgresql(), **_COMMON
-    )
-    return _PostgresqlWriter(url), PostgresqlReader(engine)
+def connect(url: URL) -> Database:
+    """The database at an address, to be closed; raises `TableeError` if PostgreSQL's driver is not installed."""
+    return Postgresql(url) if url.drivername == POSTGRESQL else _Sqlite(url)
 
 
 def _configure_sqlite(connection: Any, record: object) -> None:

@@ -111,10 +111,9 @@ async def _note(address: str, at: float) -> None:
             _NOTE.write(connection, [{"id": BACKUP, "at": at}])
 
     url = parse(address)
-    writer, reader = connect(url)
+    database = connect(url)
     try:
         with opening(url):
-            await writer.transaction(note)
+            await database.transaction(note)
     finally:
-        await reader.close()
-        await writer.close()
+        await database.close()

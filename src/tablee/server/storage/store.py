@@ -30,9 +30,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from tablee.rooms.storage import Token
 from tablee.wire import messages as wire
 
-from . import clock, database, files, jobs, tables
+from . import clock, files, jobs, tables
 from .clock import Clock
-from .database import DatabaseReader, PostgresqlReader, Writer
+from .database import Database, Listener, Postgresql, connect, opening, parse
 from .failures import failure
 from .jobs import Job
 from .migrate import migrate
@@ -79,45 +79,43 @@ class RoomData(NamedTuple):
 class Store:
     """The store, once `open`. Every method raises `StorageFailed` if the database does not answer properly."""
 
-    def __init__(self, writer: Writer, reader: DatabaseReader, clock: Clock, file: Path | None) -> None:
+    def __init__(self, database: Database, clock: Clock, file: Path | None) -> None:
         self.clock = clock
-        self.kind = reader.kind
+        self.kind = database.kind
         self.file = file
-        self._writer = writer
-        self._reader = reader
-        self._queue = WriteQueue(writer)
+        self._database = database
+        self._queue = WriteQueue(database)
         self.jobs_stored = asyncio.Event()  # a hint, to be cleared by whoever looks for jobs
-        self._listener: database.Listener | None = None
-        if isinstance(reader, PostgresqlReader):
-            self._listener = database.Listener(reader.engine, jobs.CHANNEL, self.jobs_stored.set)
+        self._listener: Listener | None = None
+        if isinstance(database, Postgresql):
+            self._listener = Listener(database.readers, jobs.CHANNEL, self.jobs_stored.set)
         self._check: asyncio.Future[None] | None = None
         self._checked = 0.0
 
     @classmethod
     async def open(cls, url: str) -> Store:
         """Open the database at ``url`` and bring it to this version's schema; raises `TableeError` if that fails."""
-        parsed = database.parse(url)
-        with database.opening(parsed):
+        parsed = parse(url)
+        with opening(parsed):
             if (file := files.file(parsed)) is not None:
                 files.keep_private(file)
-        writer, reader = database.connect(parsed)
+        database = connect(parsed)
         try:
-            with database.opening(parsed):
-                await writer.transaction(migrate)
-                newest = await writer.transaction(lambda connection: connection.scalar(_NEWEST))
-                due = await writer.transaction(clock.begin)
+            with opening(parsed):
+                await database.transaction(migrate)
+                newest = await database.transaction(lambda connection: connection.scalar(_NEWEST))
+                due = await database.transaction(clock.begin)
         except BaseException:
-            await writer.close()
+            await database.close()
             raise
-        return cls(writer, reader, Clock(newest, due), file)
+        return cls(database, Clock(newest, due), file)
 
     async def close(self) -> None:
         """Store what is queued, then release the database."""
         await self._queue.close()
         if self._listener is not None:
             await self._listener.close()
-        await self._reader.close()
-        await self._writer.close()
+        await self._database.close()
 
     # Writing
 
@@ -213,12 +211,16 @@ class Store:
             return work(connection), connection.info.pop(jobs.STORED, False)
 
         try:
-            result, stored = await self._writer.transaction(run)
+            result, stored = await self._database.transaction(run)
         except (SQLAlchemyError, OSError) as error:
             raise failure(error) from None
         if stored:
             self.jobs_stored.set()
         return result
+
+    async def execute(self, statement: Executable) -> None:
+        """Execute one statement in a transaction of its own."""
+        await self.transaction(lambda connection: connection.execute(statement))
 
     # Reading
 
@@ -263,8 +265,8 @@ class Store:
         return await self._data(tables.analyses, replay)
 
     async def _data(self, table: Table, id: str) -> bytes | None:
-        rows = await self.read(select(table.c.data).where(table.c.id == id))
-        return bytes(rows[0][0]) if rows else None
+        data = await self.scalar(select(table.c.data).where(table.c.id == id))
+        return None if data is None else bytes(data)
 
     async def jobs(self, kind: str) -> list[Job]:
         """All jobs of a kind, due or not."""
@@ -272,8 +274,8 @@ class Store:
 
     async def job(self, kind: str, key: str) -> Job | None:
         """A job, due or not; None if there is none."""
-        rows = await self.read(jobs.of_kind(kind).where(tables.jobs.c.key == key))
-        return Job(*rows[0]) if rows else None
+        row = await self.first(jobs.of_kind(kind).where(tables.jobs.c.key == key))
+        return Job(*row) if row else None
 
     async def ready(self, shards: Set[int] | None) -> list[str]:
         """The kinds of which some job can be claimed; ``shards`` as in `tablee.server.storage.jobs.ready`."""
@@ -311,10 +313,18 @@ class Store:
         """The rows that ``query`` finds."""
         return await self.read_all(lambda connection: connection.execute(query).all())
 
+    async def first(self, query: Executable) -> Any:
+        """The first row that ``query`` finds; None if there is none."""
+        return await self.read_all(lambda connection: connection.execute(query).first())
+
+    async def scalar(self, query: Executable) -> Any:
+        """The first column of that row; None if there is none."""
+        return await self.read_all(lambda connection: connection.scalar(query))
+
     async def read_all(self, work: Callable[[Connection], T]) -> T:
         """Do ``work``, which only reads: however much that is, it takes one switch to another thread."""
         try:
-            return await self._reader.read(work)
+            return await self._database.read(work)
         except (SQLAlchemyError, OSError) as error:
             raise failure(error) from None
 

@@ -19,7 +19,7 @@ from tablee.rooms.failures import Conflict, Lost, StorageFailed, Superseded
 from tablee.server.metrics import COMMIT_SECONDS, COMMIT_WRITES
 
 from . import database, jobs, tables
-from .database import Writer
+from .database import Database
 from .failures import failure
 from .statement import Row, Statement, Writes
 
@@ -50,8 +50,8 @@ class _Write(NamedTuple):
 class WriteQueue:
     """Everything that is to be written, and the task that does so."""
 
-    def __init__(self, writer: Writer) -> None:
-        self._writer = writer
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._queue: asyncio.Queue[_Write] = asyncio.Queue(MAX_QUEUED)
         self._closed = False
         self._task = asyncio.create_task(self._run())
@@ -99,10 +99,10 @@ class WriteQueue:
         """Store as much of a batch as possible. Returns each write's error, None where it was stored."""
         try:
             try:
-                await self._writer.transaction(lambda connection: self._execute(connection, batch))
+                await self._database.transaction(lambda connection: self._execute(connection, batch))
                 return [None] * len(batch)
             except (IntegrityError, Lost, Superseded):
-                return await self._writer.transaction(lambda connection: self._one_by_one(connection, batch))
+                return await self._database.transaction(lambda connection: self._one_by_one(connection, batch))
         except Exception as error:  # whatever it is, the callers get it and the writer goes on
             if database.damaged(error) and len(batch) > 1:  # nothing more can be stored in that transaction
                 return [failed for write in batch for failed in await self._store([write])]

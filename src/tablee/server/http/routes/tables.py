@@ -11,13 +11,14 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tablee.rooms.storage import token_hash
 from tablee.server.access.callers import Call, Who, asker
 from tablee.server.access.identity import Identity, device
 from tablee.server.access.limits import Limits, address
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import cacheable, json
 from tablee.server.people.accounts.blocks import Blocks
-from tablee.server.people.accounts.players import StoredPlayer, token_hash
+from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.registry import RoomRegistry, Scope

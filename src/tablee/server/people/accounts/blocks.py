@@ -51,7 +51,7 @@ class Blocks:
     async def end(self, player: str, blocked: str) -> None:
         """Take a block back, if there is one."""
         gone = delete(tables.blocks).where(_blocks.player == player, _blocks.blocked == blocked)
-        await self._store.transaction(lambda connection: connection.execute(gone))
+        await self._store.execute(gone)
 
     async def seats(self, player: str, sitting: Sequence[str | None]) -> list[int]:
         """The seats of those whom a player has blocked, where these players sit."""

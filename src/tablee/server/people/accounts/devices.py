@@ -9,12 +9,13 @@ from typing import NamedTuple, Protocol
 from sqlalchemy import Connection, and_, delete, insert, select, update
 
 from tablee.engine.errors import TableeError
+from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
 from tablee.server.storage.erasing import hand_over, rooms_of
 from tablee.server.storage.store import Store
 
 from .domains import DOMAINS
-from .players import PLAYER, StoredPlayer, add_device, drop_devices, keep_seats, token_hash
+from .players import PLAYER, StoredPlayer, add_device, drop_devices, keep_seats
 
 Rewrite = Callable[[str, Callable[[Connection], None]], Awaitable[None]]
 

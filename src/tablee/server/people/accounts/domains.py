@@ -68,7 +68,7 @@ def _handed_over(table: Table, key: str) -> Callable[[Connection, str, str], Non
 
 async def _player(store: Store, player: str) -> dict[str, Any]:
     told = [column for column in tables.players.c if column.name != "look"]
-    own: dict[str, Any] = (await store.read(select(*told).where(tables.players.c.id == player)))[0]._asdict()
+    own: dict[str, Any] = (await store.first(select(*told).where(tables.players.c.id == player)))._asdict()
     return own
 
 

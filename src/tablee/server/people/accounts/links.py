@@ -13,10 +13,11 @@ from typing import NamedTuple
 from sqlalchemy import Connection, delete, insert, select, update
 
 from tablee.engine.errors import TableeError
+from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 
-from .players import PLAYER, StoredPlayer, token_hash
+from .players import PLAYER, StoredPlayer
 
 LASTING_S = 300.0
 DIGITS = 6
@@ -55,10 +56,10 @@ class DeviceLinks:
         query = select(*PLAYER).join_from(tables.links, tables.players)
         now = self._store.clock.stamp()
         good = (links.expires > now, links.tries < TRIES)
-        rows = await self._store.read(query.where(links.hash == token_hash(secret), *good))
-        if not rows:
+        row = await self._store.first(query.where(links.hash == token_hash(secret), *good))
+        if row is None:
             raise TableeError("link-void")
-        return StoredPlayer(*rows[0])
+        return StoredPlayer(*row)
 
     async def use(self, secret: str, code: str) -> str:
         """Use up a link with the code beside it; returns whose it was.

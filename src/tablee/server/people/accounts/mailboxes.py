@@ -57,8 +57,8 @@ class Mailboxes:
 
     async def of(self, player: str) -> StoredMailbox | None:
         """A player's; None if they never gave an address, or want no mail any more."""
-        rows = await self._store.read(select(tables.mailboxes).where(_rows.player == player))
-        return StoredMailbox(*rows[0]) if rows else None
+        row = await self._store.first(select(tables.mailboxes).where(_rows.player == player))
+        return StoredMailbox(*row) if row else None
 
     async def ask(self, player: str, address: str, language: str) -> None:
         """Have a code mailed to an address, which takes the place of the player's once they confirm it."""
@@ -84,7 +84,7 @@ class Mailboxes:
     async def speak(self, player: str, language: str) -> None:
         """Have a player's mails be in a language from now on."""
         spoken = update(tables.mailboxes).where(_rows.player == player).values(language=language)
-        await self._store.transaction(lambda connection: connection.execute(spoken))
+        await self._store.execute(spoken)
 
     async def confirm(self, player: str, code: str) -> None:
         """Have mail sent to the address that a code was mailed to. Raises `TableeError` for any other, which counts."""
@@ -106,12 +106,12 @@ class Mailboxes:
     async def end(self, player: str) -> None:
         """Have a player get no mail any more."""
         own = delete(tables.mailboxes).where(_rows.player == player)
-        await self._store.transaction(lambda connection: connection.execute(own))
+        await self._store.execute(own)
 
     async def end_by(self, key: str) -> None:
         """The same for whoever has the key that is in the mails; nothing happens if it is nobody's."""
         own = delete(tables.mailboxes).where(_rows.key == key, _rows.address.is_not(None))
-        await self._store.transaction(lambda connection: connection.execute(own))
+        await self._store.execute(own)
 
 
 _ASKED: dict[str, Any] = {"pending": None, "code": None, "tries": 0, "expires": None}  # when nothing has been asked

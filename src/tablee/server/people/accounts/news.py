@@ -9,12 +9,11 @@ from collections.abc import Iterable
 
 from sqlalchemy import Connection, delete, select
 
+from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
 from tablee.server.storage.statement import upsert
 from tablee.server.storage.store import Store
 from tablee.wire.people import Alarm, News
-
-from .players import token_hash
 
 KEPT_S = 90 * 24 * 3600.0  # seconds after which nobody is told any more
 _news = tables.news.c
@@ -48,4 +47,4 @@ class NewsOfDevices:
     async def end(self, token: str) -> None:
         """Note that it has been read there."""
         read = delete(tables.news).where(_news.device == token_hash(token))
-        await self._store.transaction(lambda connection: connection.execute(read))
+        await self._store.execute(read)

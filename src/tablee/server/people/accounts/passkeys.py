@@ -12,10 +12,11 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from tablee.engine.errors import TableeError
+from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 
-from .players import StoredPlayer, keep, token_hash
+from .players import StoredPlayer, keep
 
 ASKED_S = 300.0  # seconds within which an authenticator must have answered
 CHALLENGE = 32  # bytes
@@ -172,7 +173,7 @@ class Passkeys:
         except (WebAuthnException, ValueError, IndexError):  # what is no base64, and nobody's key
             raise TableeError("passkey-wrong") from None
         count = update(tables.passkeys).where(this).values(count=signed.new_sign_count)
-        await self._store.transaction(lambda connection: connection.execute(count))
+        await self._store.execute(count)
         return Signer(str(row.player), signed.user_verified), asked
 
     async def remove(self, player: str, id: str) -> None:
@@ -198,7 +199,7 @@ class Passkeys:
         challenge = secrets.token_bytes(CHALLENGE)
         expires = self._store.clock.stamp() + ASKED_S
         row = {"hash": token_hash(session), "challenge": challenge, "player": player, "expires": expires}
-        await self._store.transaction(lambda connection: connection.execute(insert(tables.challenges), row))
+        await self._store.execute(insert(tables.challenges).values(row))
         return challenge
 
     async def _take_challenge(self, session: str) -> tuple[bytes, str | None]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import secrets
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -12,6 +11,7 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, in
 from sqlalchemy.exc import IntegrityError
 
 from tablee.engine.errors import TableeError
+from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 from tablee.table.lookalikes import lookalike_key, lookalike_keys
@@ -38,11 +38,6 @@ class StoredPlayer(NamedTuple):
 PLAYER = [tables.players.c[name] for name in StoredPlayer._fields]
 
 
-def token_hash(token: str) -> bytes:
-    """The SHA-256 of a secret, which is all that is stored of it."""
-    return hashlib.sha256(token.encode()).digest()
-
-
 class Players:
     """All players of the store. Every method raises `StorageFailed` if the database does not answer properly."""
 
@@ -53,10 +48,10 @@ class Players:
         """Whose token that is; None if nobody's."""
         devices = tables.devices.c
         query = select(*PLAYER, devices.created, devices.seen).join_from(tables.devices, tables.players)
-        rows = await self._store.read(query.where(devices.hash == token_hash(token)))
-        if not rows:
+        found = await self._store.first(query.where(devices.hash == token_hash(token)))
+        if found is None:
             return None
-        *row, created, seen = rows[0]
+        *row, created, seen = found
         player, now = StoredPlayer(*row), self._store.clock.stamp()
         if now > (seen or created) + SEEN_S:
             await self._store.transaction(lambda connection: _note_seen(connection, player.id, token, now))

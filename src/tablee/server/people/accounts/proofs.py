@@ -9,10 +9,11 @@ from __future__ import annotations
 from sqlalchemy import select, update
 
 from tablee.engine.errors import TableeError
+from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 
-from .players import StoredPlayer, token_hash
+from .players import StoredPlayer
 
 LASTING_S = 300.0
 _devices = tables.devices.c
@@ -28,7 +29,7 @@ class Proofs:
         """Note that whoever has the device with a token has just proved to be the player."""
         proved = {"proved": self._store.clock.stamp()}
         this = update(tables.devices).where(_devices.hash == token_hash(token)).values(proved)
-        await self._store.transaction(lambda connection: connection.execute(this))
+        await self._store.execute(this)
 
     async def require(self, player: StoredPlayer, token: str) -> None:
         """Raise `TableeError` if the device with a token has not proved lately that it is a player who is kept.

@@ -7,10 +7,11 @@ import secrets
 from sqlalchemy import Connection, delete, insert, select
 
 from tablee.engine.errors import TableeError
+from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 
-from .players import keep, token_hash
+from .players import keep
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's 32: none that is mistaken for another
 GROUPS, GROUP = 5, 4  # 20 letters of 5 bits: 100 bits, so that a fast hash keeps them
@@ -48,13 +49,13 @@ class RecoveryCodes:
     async def owner(self, code: str) -> str:
         """Whose code that is. Raises `TableeError` if nobody's."""
         codes = tables.recovery_codes.c
-        rows = await self._store.read(select(codes.player).where(codes.hash == token_hash(normal_form(code))))
-        if not rows:
+        player = await self._store.scalar(select(codes.player).where(codes.hash == token_hash(normal_form(code))))
+        if player is None:
             raise TableeError("recovery-wrong")
-        return str(rows[0][0])
+        return str(player)
 
     async def since(self, player: str) -> float | None:
         """When a player's code was made, in Unix time; None if there is none."""
         codes = tables.recovery_codes.c
-        rows = await self._store.read(select(codes.created).where(codes.player == player))
-        return rows[0][0] if rows else None
+        created: float | None = await self._store.scalar(select(codes.created).where(codes.player == player))
+        return created

@@ -8,12 +8,11 @@ from typing import Any, NamedTuple
 from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import Connection, delete, insert, or_, select
 
+from tablee.rooms.storage import token_hash
 from tablee.server.delivery.webpush import base64url, new_key, private_key
 from tablee.server.storage import tables
 from tablee.server.storage.statement import add
 from tablee.server.storage.store import Store
-
-from .players import token_hash
 
 MOST = 20  # devices of a player that are told
 _FIRST = add(tables.push_key)
@@ -62,12 +61,12 @@ class Subscriptions:
     async def end(self, token: str) -> None:
         """Have the device with a token not be told any more."""
         rows = delete(tables.subscriptions).where(_rows.device == token_hash(token))
-        await self._store.transaction(lambda connection: connection.execute(rows))
+        await self._store.execute(rows)
 
     async def drop(self, id: str) -> None:
         """Forget a subscription that its push service does not know any more."""
         rows = delete(tables.subscriptions).where(_rows.id == id)
-        await self._store.transaction(lambda connection: connection.execute(rows))
+        await self._store.execute(rows)
 
     async def ids(self, player: str) -> list[str]:
         """The subscriptions of a player, the latest first."""
@@ -83,8 +82,8 @@ class Subscriptions:
 
     async def by_id(self, id: str) -> Subscription | None:
         """A subscription; None if it has ended."""
-        rows = await self._store.read(select(tables.subscriptions).where(_rows.id == id))
-        return _subscription(rows[0]) if rows else None
+        row = await self._store.first(select(tables.subscriptions).where(_rows.id == id))
+        return _subscription(row) if row else None
 
 
 def _subscription(row: Any) -> Subscription:

@@ -82,7 +82,7 @@ class Circles:
     async def rename(self, circle: str, name: str) -> None:
         """Give a circle another name. Raises `TableeError` if it is not fit."""
         named = update(tables.circles).where(_circles.id == circle).values(name=clean_name(name))
-        await self._store.transaction(lambda connection: connection.execute(named))
+        await self._store.execute(named)
 
     async def enter(self, circle: str, player: str, invitation: str | None) -> None:
         """Make a player a member; nothing changes for one who is. Raises `TableeError` as `door` does."""
@@ -125,7 +125,7 @@ class Circles:
     async def let_back(self, circle: str, player: str) -> None:
         """Have the link be as good for a player who was removed as for anybody else."""
         own = delete(tables.kept_out).where(_kept_out.circle == circle, _kept_out.player == player)
-        await self._store.transaction(lambda connection: connection.execute(own))
+        await self._store.execute(own)
 
     async def kept_out(self, circle: str) -> list[Member]:
         """Those who have been removed, by name."""
@@ -136,27 +136,26 @@ class Circles:
 
     async def invite_anew(self, circle: str) -> None:
         """Have another link lead to a circle, and no other one any more."""
-        await self._store.transaction(lambda connection: connection.execute(_new_link(circle)))
+        await self._store.execute(_new_link(circle))
 
     async def invitation(self, circle: str) -> str | None:
         """What a circle's link holds beside its id, if anything."""
-        rows = await self._store.read(select(_circles.invitation).where(_circles.id == circle))
-        return rows[0][0] if rows else None
+        found: str | None = await self._store.scalar(select(_circles.invitation).where(_circles.id == circle))
+        return found
 
     async def door(self, circle: str, player: str | None, invitation: str | None) -> str:
         """The name of a circle that somebody may enter.
 
         Raises `TableeError` if there is no such circle, its link is another by now, or a host has removed the player.
         """
-        rows = await self._store.read(_door(circle, player))
-        return _require_invited(rows[0] if rows else None, invitation)
+        return _require_invited(await self._store.first(_door(circle, player)), invitation)
 
     async def name(self, circle: str) -> str:
         """A circle's name; raises `TableeError` if there is no such circle."""
-        rows = await self._store.read(select(_circles.name).where(_circles.id == circle))
-        if not rows:
+        name = await self._store.scalar(select(_circles.name).where(_circles.id == circle))
+        if name is None:
             raise TableeError("circle-unknown")
-        return str(rows[0][0])
+        return str(name)
 
     async def members(self, circles: Sequence[str]) -> dict[str, list[Member]]:
         """The members of circles, the longest first."""
@@ -171,7 +170,7 @@ class Circles:
     async def let_lead(self, circle: str, player: str, *, leads: bool) -> None:
         """Let a member begin and end evenings, or no longer."""
         own = update(tables.members).where(_members.circle == circle, _members.player == player)
-        await self._store.transaction(lambda connection: connection.execute(own.values(leads=leads)))
+        await self._store.execute(own.values(leads=leads))
 
     async def require_member(self, circle: str, player: str | None) -> Member:
         """The member that a player is. Raises `TableeError` for everybody else, and if there is no such circle."""
@@ -253,16 +252,16 @@ class Circles:
         """How a circle played last; None before its first game."""
         games = tables.games.c
         query = select(games.game, games.options, games.clock, games.rated).where(games.occasion == occasion(circle))
-        rows = await self._store.read(query.order_by(games.at.desc()).limit(1))
-        return LastGame(*rows[0]) if rows else None
+        row = await self._store.first(query.order_by(games.at.desc()).limit(1))
+        return LastGame(*row) if row else None
 
     async def usual_seat(self, occasion: str, game: str, seats: int, player: str) -> int | None:
         """The seat that a player had the last time, in as large a game of the same occasion; None if there was none."""
         games, results = tables.games.c, tables.results.c
         same = (games.occasion == occasion, games.game == game, games.seats == seats, results.player == player)
         query = select(results.seat).join_from(tables.results, tables.games).where(*same)
-        rows = await self._store.read(query.order_by(results.at.desc()).limit(1))
-        return int(rows[0][0]) if rows else None
+        seat: int | None = await self._store.scalar(query.order_by(results.at.desc()).limit(1))
+        return seat
 
     # Evenings
 
@@ -292,8 +291,8 @@ class Circles:
         own = (_answers.circle == _circles.id) & (_answers.evening == _evenings.number) & (_answers.player == player)
         query = query.join(tables.answers, own, isouter=True)
         this = (_circles.id == circle, _evenings.number == number, _members.player == player)
-        rows = await self._store.read(query.where(*this))
-        return EveningTold(*rows[0]) if rows else None
+        row = await self._store.first(query.where(*this))
+        return EveningTold(*row) if row else None
 
     async def plan(self, circle: str, new: NewEvening, by: str) -> int:
         """Plan an evening, and have the other members be told that the player ``by`` has. Returns its number.
@@ -346,7 +345,7 @@ class Circles:
     async def drop_evening(self, circle: str, number: int) -> None:
         """Delete an evening; the games that were played then stay."""
         gone = delete(tables.evenings).where(_evenings.circle == circle, _evenings.number == number)
-        await self._store.transaction(lambda connection: connection.execute(gone))
+        await self._store.execute(gone)
 
 
 def _door(circle: str, player: str | None) -> Select[str, str | None, bool]:

@@ -103,10 +103,10 @@ class Evenings:
 
     async def whose(self, secret: str) -> str:
         """The player to whose calendar a secret leads; raises `TableeError` if to none."""
-        rows = await self._store.read(select(_players.id).where(_players.calendar == secret))
-        if not rows:
+        player = await self._store.scalar(select(_players.id).where(_players.calendar == secret))
+        if player is None:
             raise TableeError("calendar-unknown")
-        return str(rows[0][0])
+        return str(player)
 
 
 def calendar(evenings: Sequence[Coming], site: str) -> str:

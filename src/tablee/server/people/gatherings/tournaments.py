@@ -162,15 +162,15 @@ class Tournaments:
             "closed": 0,
             "created": self._store.clock.stamp(),
         }
-        await self._store.transaction(lambda connection: connection.execute(insert(tables.tournaments), row))
+        await self._store.execute(insert(tables.tournaments).values(row))
         return str(row["id"])
 
     async def get(self, id: str) -> StoredTournament:
         """A tournament. Raises `TableeError` if there is no such one."""
-        rows = await self._store.read(select(*_COLUMNS).where(_tournaments.id == id))
-        if not rows:
+        row = await self._store.first(select(*_COLUMNS).where(_tournaments.id == id))
+        if row is None:
             raise TableeError("tournament-unknown")
-        return StoredTournament(*rows[0])
+        return StoredTournament(*row)
 
     async def of_circle(self, circle: str, player: str) -> list[TournamentInfo]:
         """The tournaments of a circle, the newest first; ``player`` is who asks."""
@@ -338,8 +338,8 @@ class Tournaments:
         """The occasion of a stored game, if it is one of a tournament."""
         games = tables.games.c
         query = select(games.occasion).where(games.id == replay, games.occasion.startswith(TOURNAMENT))
-        rows = await self._store.read(query)
-        return str(rows[0][0]) if rows else None
+        occasion: str | None = await self._store.scalar(query)
+        return occasion
 
 
 _COLUMNS = [_tournaments[name] for name in StoredTournament._fields]

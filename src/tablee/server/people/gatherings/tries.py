@@ -143,12 +143,11 @@ class Tries:
 
     async def deal_of_replay(self, id: str) -> DailyDeal | None:
         """The deal that a stored game was played with, by a player or the expert; None for any other game."""
-        rows = await self._store.read(select(_games.c.occasion).where(_games.c.id == id))
-        return deal_of(rows[0][0] or "") if rows else None
+        return deal_of(await self._store.scalar(select(_games.c.occasion).where(_games.c.id == id)) or "")
 
     async def _line(self, query: Select[tuple[str, int, str]]) -> ExpertLine | None:
-        rows = await self._store.read(query.limit(1))
-        return ExpertLine(*rows[0]) if rows else None
+        row = await self._store.first(query.limit(1))
+        return ExpertLine(*row) if row else None
 
 
 def merge_tries(connection: Connection, old: str, new: str) -> None:

@@ -67,7 +67,7 @@ class Ratings:
         new = await self._store.read(unsure.add_columns(shown).order_by(*order).limit(PAGE))
         return Ranks(
             game,
-            (await self._store.read(select(func.count()).select_from(sure.subquery())))[0][0],
+            await self._store.scalar(select(func.count()).select_from(sure.subquery())),
             _rows(best, player),
             _rows(new, player),
             [AnchorRow(level, points(one.mu)) for level, one in anchors(game).items()],
@@ -82,13 +82,13 @@ class Ratings:
             .outerjoin(tables.ratings, and_(_ratings.competitor == _competitors.id, _ratings.kind == game))
             .outerjoin(tables.listed, tables.listed.c.player == _players.id)
         )
-        mu, sigma, games, kept, listed = (await self._store.read(query.where(_players.id == player)))[0]
+        mu, sigma, games, kept, listed = await self._store.first(query.where(_players.id == player))
         if mu is None:
             return OwnRank(kept, listed)
         ahead = None
         if sigma <= SURE:
             better = _listed_ratings(game, and_(_ratings.sigma <= SURE, _ratings.mu > mu))
-            ahead = (await self._store.read(select(func.count()).select_from(better.subquery())))[0][0]
+            ahead = await self._store.scalar(select(func.count()).select_from(better.subquery()))
         return OwnRank(kept, listed, points(mu), sigma > SURE, games, None if ahead is None else ahead + 1)
 
     async def at_tables(self, rooms: Sequence[str]) -> dict[str, list[int]]:
