@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import errno
 import json
 import os
 import shlex
 import tempfile
 from argparse import Namespace
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack, closing, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from tablee.engine.options import Options
 from tablee.engine.words import words
 from tablee.lab import executors
 from tablee.lab.balance import read
+from tablee.lab.files import replacement
 from tablee.lab.plots import check as plots_ready
 from tablee.lab.report import Report
 from tablee.lab.results import Results
@@ -61,10 +62,12 @@ def run(chosen: Namespace) -> int:
     else:
         runs = _runs(game, chosen)
         _check(page, chosen.plots)
-        with _simulations_folder(chosen.keep) as parent:
-            for name, run in runs.items():
-                _simulate(run, parent / name, chosen)
-            written = _write(game, [parent / name for name in runs], _command(chosen), page, chosen)
+        kept = tempfile.TemporaryDirectory(prefix="tablee-") if chosen.keep is None else nullcontext(chosen.keep)
+        with kept as parent:
+            folders = {Path(parent) / name: run for name, run in runs.items()}
+            for folder, run in folders.items():
+                _simulate(run, folder, chosen)
+            written = _write(game, list(folders), _command(chosen), page, chosen)
     if chosen.json:
         print(json.dumps(written))
     else:
@@ -122,21 +125,11 @@ def _setups(game: Game, chosen: Namespace) -> dict[str, Options]:
     return configurations
 
 
-@contextlib.contextmanager
-def _simulations_folder(keep: str | None) -> Iterator[Path]:
-    """The folder for the simulations: ``keep``, or a temporary one."""
-    if keep is not None:
-        yield Path(keep)
-        return
-    with tempfile.TemporaryDirectory(prefix="tablee-") as folder:
-        yield Path(folder)
-
-
 def _simulate(run: Run, folder: Path, chosen: Namespace) -> None:
     """Play the games that the folder lacks, with a progress bar on a terminal."""
     workers = min(chosen.workers or os.cpu_count() or 1, run.chunks)
     played = simulate(run, Results(folder, run), partial(executors.processes, workers) if workers > 1 else None)
-    with games_progress(chosen, run.games) as progress, contextlib.closing(played) as chunks:
+    with games_progress(chosen, run.games) as progress, closing(played) as chunks:
         for chunk in chunks:
             progress(len(chunk.rows))
 
@@ -174,18 +167,12 @@ def _check(page: Path, plots: str | None) -> None:
 
 def _replace(files: Mapping[Path, str]) -> None:
     """Write files, replacing older ones only once all are complete."""
-    parts = {file: Path(f"{file}.{os.getpid()}.part") for file in files}
     try:
-        for file, part in parts.items():
-            part.write_text(files[file], encoding="utf-8", newline="\n")
-        for file, part in parts.items():
-            part.replace(file)
+        with ExitStack() as stack:
+            for file, text in files.items():
+                stack.enter_context(replacement(file)).write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise TableeError("file-unwritable", path=str(next(iter(files))), reason=cause(error)) from None
-    finally:
-        for part in parts.values():
-            with contextlib.suppress(OSError):
-                part.unlink()
 
 
 def _command(chosen: Namespace) -> str:

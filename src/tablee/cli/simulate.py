@@ -18,6 +18,7 @@ from tablee.engine.errors import TableeError, cause
 from tablee.engine.words import words
 from tablee.lab import executors
 from tablee.lab.bot_results import RunSummary
+from tablee.lab.files import replacement
 from tablee.lab.results import Results
 from tablee.lab.run import Run
 from tablee.lab.simulate import Workers, simulate
@@ -97,26 +98,13 @@ def _output(path: str | None) -> Iterator[IO[bytes] | None]:
     try:
         target = Path(os.path.realpath(path))
         whole = target.is_file() or not Path(path).exists()
-        with _replacement(target) if whole else Path(path).open("wb") as file:
-            yield file
+        with contextlib.ExitStack() as stack:
+            written = stack.enter_context(replacement(target)) if whole else Path(path)
+            yield stack.enter_context(written.open("wb"))
     except BrokenPipeError:
         raise
     except OSError as error:
         raise TableeError("file-unwritable", path=path, reason=cause(error)) from None
-
-
-@contextlib.contextmanager
-def _replacement(target: Path) -> Iterator[IO[bytes]]:
-    """A file that replaces ``target`` once it is complete: nothing half-written is left."""
-    part = Path(f"{target}.{os.getpid()}.part")
-    try:
-        with part.open("wb") as file:
-            yield file
-        part.replace(target)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            part.unlink()
-        raise
 
 
 def _print_seats(rows: list[dict[str, Any]], title: str, language: str) -> None:

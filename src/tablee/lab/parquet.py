@@ -6,7 +6,6 @@ import errno
 import json
 import os
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ import numpy
 from tablee.engine.errors import TableeError, cause
 
 from .executors import holding_interrupts
+from .files import replacement
 
 METADATA = "tablee"  # the key in a file's metadata; its value is JSON
 
@@ -49,7 +49,6 @@ class Parquet:
         """
         meanings = {name: meaning for name, (_, meaning) in columns.items()}
         told = json.dumps({**about, "columns": meanings}, ensure_ascii=False)
-        part = part_of(file)
         numbers: dict[str, Any] = {}
         asked = []
         for name, (kind, _) in columns.items():
@@ -61,34 +60,14 @@ class Parquet:
                 asked.append(f'"{name}"::{kind} AS "{name}"')
             numbers[name] = numpy.ascontiguousarray(values)
         try:
-            with holding_interrupts():  # which DuckDB turns into errors of its own, of several kinds
+            with replacement(file) as part, holding_interrupts():  # which DuckDB makes errors of its own of
                 self._connection.register("rows", numbers)
                 self._connection.execute(
                     f"COPY (SELECT {', '.join(asked)} FROM rows) TO {sql_text(str(part))} "
                     f"(FORMAT parquet, KV_METADATA {{{METADATA}: {sql_text(told)}}})"
                 )
-            part.replace(file)
         except (self.error, OSError) as error:
             raise TableeError("file-unwritable", path=str(file), reason=cause(_system_error(error))) from None
-        finally:
-            with suppress(OSError):
-                part.unlink()
-
-
-def write_text(file: Path, text: str) -> None:
-    """Write a text file, whole or not at all; raises `OSError`."""
-    part = part_of(file)
-    try:
-        part.write_text(text, encoding="utf-8", newline="\n")
-        part.replace(file)
-    finally:
-        with suppress(OSError):
-            part.unlink()
-
-
-def part_of(file: Path) -> Path:
-    """What a file is called while it is being written."""
-    return Path(f"{file}.{os.getpid()}.part")
 
 
 def sql_text(text: str) -> str:

@@ -15,7 +15,8 @@ import numpy
 from tablee.engine.errors import TableeError, cause
 
 from .compiled_games import GAME, SCORES
-from .parquet import Parquet, write_text
+from .files import write_text
+from .parquet import Parquet
 from .provenance import commit
 from .run import Run
 

@@ -36,9 +36,8 @@ def simulate(
     end the workers early. Raises `TableeError` when a chunk keeps failing or cannot be written.
     """
     missing = dict.fromkeys(chunk for chunk in range(run.chunks) if results is None or chunk not in results)
-    with closing(
-        _play_with_workers(run, missing, workers, ahead) if workers else _play_in_process(run, missing)
-    ) as played:
+    here = (run.play(chunk) for chunk in missing)
+    with closing(_play_with_workers(run, missing, workers, ahead) if workers else here) as played:
         for number in range(run.chunks):
             if number in missing:
                 chunk = next(played)
@@ -48,10 +47,6 @@ def simulate(
                 assert results is not None
                 chunk = Chunk(results.read(number, min(run.chunk, run.games - number * run.chunk)))
             yield chunk
-
-
-def _play_in_process(run: Run, chunks: Iterable[int]) -> Generator[Chunk, None, None]:
-    yield from map(run.play, chunks)
 
 
 def _play_with_workers(run: Run, chunks: Iterable[int], workers: Workers, ahead: int) -> Generator[Chunk, None, None]:

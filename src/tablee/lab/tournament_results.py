@@ -16,7 +16,8 @@ from tablee.engine.errors import TableeError, cause
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 
-from .parquet import Parquet, write_text
+from .files import write_text
+from .parquet import Parquet
 from .provenance import bot_hash, commit
 from .tournament import GameResult
 

@@ -95,10 +95,8 @@ def scores_and_places(local_game: LocalGame, ends: Sequence[RoundEnd], width: in
     names = [table.name(seat) for seat in range(len(table.seats))]
     drawn = score_table(ends, names, width)
     if table.over:
-        by_unit, unit, state = table.match.result()["places"], table.game.notation.unit, table.match.state
-        places = [by_unit[unit(state, seat)] for seat in range(len(names))]
         drawn.append("\n    ")
-        for place in places:
+        for place in table.places:
             drawn.append(local_game.phrase("table-ordinal", place=place).rjust(_column(names, width)), _of_place(place))
     return drawn
 
