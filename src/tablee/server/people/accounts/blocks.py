@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Table, delete, insert, select, update
 
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
-from tablee.server.storage.store import Store
+from tablee.server.storage.repository import Repository
 from tablee.wire.people import Blocked
 
 MOST_BLOCKS = 500  # of a player
@@ -16,11 +16,8 @@ MOST_BLOCKS = 500  # of a player
 _blocks = tables.blocks.c
 
 
-class Blocks:
-    """The blocks of all players. Every method raises `StorageFailed` if the database does not answer properly."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
+class Blocks(Repository):
+    """The blocks of all players."""
 
     async def of(self, player: str) -> list[Blocked]:
         """Whom a player has blocked, the latest first, by their names of today."""

@@ -12,6 +12,7 @@ from tablee.engine.errors import TableeError
 from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
 from tablee.server.storage.erasing import hand_over, rooms_of
+from tablee.server.storage.repository import Repository
 from tablee.server.storage.store import Store
 
 from .domains import DOMAINS
@@ -42,11 +43,11 @@ class Seats(Protocol):
         """Do work that ends seats' tokens, and returns at which tables."""
 
 
-class Devices:
-    """The devices of all players. Every method raises `StorageFailed` if the database does not answer properly."""
+class Devices(Repository):
+    """The devices of all players."""
 
     def __init__(self, store: Store, seats: Seats) -> None:
-        self._store = store
+        super().__init__(store)
         self._seats = seats
 
     async def of(self, player: str, token: str) -> list[Device]:

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from tablee.engine.errors import TableeError
 from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
-from tablee.server.storage.store import Store
+from tablee.server.storage.repository import Repository
 
 from .players import PLAYER, StoredPlayer
 
@@ -31,11 +31,8 @@ class DeviceLink(NamedTuple):
     code: str
 
 
-class DeviceLinks:
-    """The links of all players. Every method raises `StorageFailed` if the database does not answer properly."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
+class DeviceLinks(Repository):
+    """The links of all players."""
 
     async def new(self, player: str) -> DeviceLink:
         """A link to a player, instead of any before; good for `LASTING_S` seconds."""

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from tablee.engine.errors import TableeError
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.jobs import Due
+from tablee.server.storage.repository import Repository
 from tablee.server.storage.store import Store
 
 CODE = "mail-code"  # the kind of job that mails a player's code
@@ -49,11 +50,8 @@ def parse_address(address: str) -> str:
     return typed
 
 
-class Mailboxes:
-    """Those of all players. Every method raises `StorageFailed` if the database does not answer properly."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
+class Mailboxes(Repository):
+    """The mailboxes of all players."""
 
     async def of(self, player: str) -> StoredMailbox | None:
         """A player's; None if they never gave an address, or want no mail any more."""

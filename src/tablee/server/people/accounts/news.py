@@ -11,8 +11,8 @@ from sqlalchemy import Connection, delete, select
 
 from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
+from tablee.server.storage.repository import Repository
 from tablee.server.storage.statement import upsert
-from tablee.server.storage.store import Store
 from tablee.wire.people import Alarm, News
 
 KEPT_S = 90 * 24 * 3600.0  # seconds after which nobody is told any more
@@ -32,11 +32,8 @@ def forget_old(connection: Connection, now: float) -> None:
     connection.execute(delete(tables.news).where(_news.at < now - KEPT_S))
 
 
-class NewsOfDevices:
-    """Every method raises `StorageFailed` if the database does not answer properly."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
+class NewsOfDevices(Repository):
+    """What all devices have to be told."""
 
     async def of(self, token: str) -> list[News]:
         """What the device with a token has to be told, the latest first."""

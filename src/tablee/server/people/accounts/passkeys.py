@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from tablee.engine.errors import TableeError
 from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
-from tablee.server.storage.store import Store
+from tablee.server.storage.repository import Repository
 
 from .players import StoredPlayer, keep
 
@@ -44,14 +44,11 @@ class Site(NamedTuple):
     origin: str
 
 
-class Passkeys:
-    """The passkeys of all players. Every method raises `StorageFailed` if the database does not answer properly.
+class Passkeys(Repository):
+    """The passkeys of all players.
 
     ``session`` is a secret of the browser that asked. The library is imported when it is needed: that takes a while.
     """
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
 
     async def of(self, player: str) -> list[StoredPasskey]:
         """Those of a player, the oldest first."""

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from tablee.engine.errors import TableeError
 from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
-from tablee.server.storage.store import Store
+from tablee.server.storage.repository import Repository
 from tablee.table.lookalikes import lookalike_key, lookalike_keys
 from tablee.table.names import clean_name, fit
 from tablee.wire.people import Shown
@@ -38,11 +38,8 @@ class StoredPlayer(NamedTuple):
 PLAYER = [tables.players.c[name] for name in StoredPlayer._fields]
 
 
-class Players:
-    """All players of the store. Every method raises `StorageFailed` if the database does not answer properly."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
+class Players(Repository):
+    """All players of the store."""
 
     async def by_token(self, token: str) -> StoredPlayer | None:
         """Whose token that is; None if nobody's."""

@@ -11,7 +11,7 @@ from sqlalchemy import select, update
 from tablee.engine.errors import TableeError
 from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
-from tablee.server.storage.store import Store
+from tablee.server.storage.repository import Repository
 
 from .players import StoredPlayer
 
@@ -19,11 +19,8 @@ LASTING_S = 300.0
 _devices = tables.devices.c
 
 
-class Proofs:
-    """The proofs of all devices. Every method raises `StorageFailed` if the database does not answer properly."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
+class Proofs(Repository):
+    """The proofs of all devices."""
 
     async def note(self, token: str) -> None:
         """Note that whoever has the device with a token has just proved to be the player."""

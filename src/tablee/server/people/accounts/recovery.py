@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, insert, select
 from tablee.engine.errors import TableeError
 from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
-from tablee.server.storage.store import Store
+from tablee.server.storage.repository import Repository
 
 from .players import keep
 
@@ -23,11 +23,8 @@ def normal_form(code: str) -> str:
     return "".join(letter for letter in code.upper().translate(_MEANT) if letter in LETTERS)
 
 
-class RecoveryCodes:
-    """The codes of all players. Every method raises `StorageFailed` if the database does not answer properly."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
+class RecoveryCodes(Repository):
+    """The codes of all players."""
 
     async def renew(self, player: str) -> str:
         """Give a player a code, instead of any before, and keep them. Returns it in groups, for this once.

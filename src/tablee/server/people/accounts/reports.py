@@ -16,7 +16,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
 from tablee.server.storage.administration import drop_snapshot
 from tablee.server.storage.erasing import HIDDEN
-from tablee.server.storage.store import Store
+from tablee.server.storage.repository import Repository
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.wire.admin import ReportedLine, ReportRow
@@ -99,11 +99,8 @@ class _Chat:
         return ReportRow(table, seq, at, sitter.name, line and line.text, reasons, around, here)
 
 
-class Reports:
-    """The reports of all players. Every method raises `StorageFailed` if the database does not answer properly."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
+class Reports(Repository):
+    """The reports of all players."""
 
     async def add(self, player: str, table: str, new: NewReport) -> None:
         """Report what somebody said at a table that is or was public, or their name; again changes nothing.

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, delete, insert, or_, select
 from tablee.rooms.storage import token_hash
 from tablee.server.delivery.webpush import base64url, new_key, private_key
 from tablee.server.storage import tables
+from tablee.server.storage.repository import Repository
 from tablee.server.storage.statement import add
 from tablee.server.storage.store import Store
 
@@ -33,11 +34,11 @@ class Subscription(NamedTuple):
         return base64url(hashlib.sha256(self.endpoint.encode()).digest())
 
 
-class Subscriptions:
-    """Those of all players. Every method raises `StorageFailed` if the database does not answer properly."""
+class Subscriptions(Repository):
+    """The subscriptions of all players."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
+        super().__init__(store)
         self._key: ec.EllipticCurvePrivateKey | None = None
 
     async def key(self) -> ec.EllipticCurvePrivateKey:

@@ -15,7 +15,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.server.notices import Notice
 from tablee.server.storage import jobs, tables
-from tablee.server.storage.store import Store
+from tablee.server.storage.repository import Repository
 from tablee.table.names import clean_name
 from tablee.table.occasion import CIRCLE, TOURNAMENT
 from tablee.wire.circles import (
@@ -60,11 +60,8 @@ def occasion(circle: str) -> str:
     return CIRCLE + circle
 
 
-class Circles:
-    """All circles of the store. Every method raises `StorageFailed` if the database does not answer properly."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
+class Circles(Repository):
+    """All circles of the store."""
 
     async def make(self, name: str, player: str) -> str:
         """Make a circle, of which the player is the host. Returns its id. Raises `TableeError`."""

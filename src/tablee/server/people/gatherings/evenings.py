@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from tablee.engine.errors import TableeError
 from tablee.server.notices import NOTIFY, Notice
 from tablee.server.storage import jobs, tables
-from tablee.server.storage.store import Store
+from tablee.server.storage.repository import Repository
 from tablee.wire.circles import Answer, Coming, Program
 
 SHOWN_S = 12 * 3600.0  # an evening that nobody has begun is told for so long
@@ -26,11 +26,8 @@ _circles, _members, _evenings = tables.circles.c, tables.members.c, tables.eveni
 _answers, _players = tables.answers.c, tables.players.c
 
 
-class Evenings:
-    """Every method raises `StorageFailed` if the database does not answer properly."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
+class Evenings(Repository):
+    """The evenings of all circles."""
 
     async def answer(self, circle: str, number: int, player: str, answer: Answer) -> None:
         """Note whether a member comes, and remind them before it begins unless they do not.

@@ -19,8 +19,8 @@ from tablee.engine.errors import TableeError
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.jobs import Due
+from tablee.server.storage.repository import Repository
 from tablee.server.storage.statement import Statement, Writes
-from tablee.server.storage.store import Store
 from tablee.table.chain import Chain, chain_of
 from tablee.table.lookalikes import lookalike_key, lookalike_keys
 from tablee.table.names import clean_name
@@ -138,11 +138,8 @@ class Seating(NamedTuple):
     replay: str | None
 
 
-class Tournaments:
-    """All tournaments of the store. Every method raises `StorageFailed` if the database does not answer properly."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
+class Tournaments(Repository):
+    """All tournaments of the store."""
 
     async def make(self, new: NewTournament, host: str) -> str:
         """Announce a tournament. Returns its id. Raises `TableeError` if its options do not fit the game."""

@@ -13,6 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.storage import tables
+from tablee.server.storage.repository import Repository
 from tablee.server.storage.statement import Statement, Writes
 from tablee.server.storage.store import Store
 from tablee.table.occasion import DAILY
@@ -48,11 +49,11 @@ class BegunTry(NamedTuple):
     runs: bool
 
 
-class Tries:
-    """All tries of the store. Every method raises `StorageFailed` if the database does not answer properly."""
+class Tries(Repository):
+    """All tries of the store."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
+        super().__init__(store)
         self._key: DailyKey | None = None
 
     async def key(self) -> DailyKey:

@@ -10,8 +10,8 @@ from sqlalchemy import ColumnElement, bindparam, case, exists, func, select, upd
 from tablee.rooms.statistics import statistics
 from tablee.server.people.accounts.showing import shown_to
 from tablee.server.storage import tables
+from tablee.server.storage.repository import Repository
 from tablee.server.storage.statement import Statement, Writes
-from tablee.server.storage.store import Store
 from tablee.table.occasion import public_occasion
 from tablee.wire.analysis import Analysis
 from tablee.wire.decoding import decoder
@@ -48,11 +48,8 @@ def costs(game: str, analysis: bytes) -> Writes:
     return {_COST: rows}
 
 
-class GameHistory:
-    """Every method raises `StorageFailed` if the database does not answer properly."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
+class GameHistory(Repository):
+    """The games of all players."""
 
     async def seats(self, player: str) -> list[MySeat]:
         """The tables at which a player sits, those first where something happened last."""

@@ -16,7 +16,7 @@ from tablee.server.jobs import PutOff
 from tablee.server.people.accounts.showing import shown_to
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import Job
-from tablee.server.storage.store import Store
+from tablee.server.storage.repository import Repository
 from tablee.wire.ranks import AnchorRow, GameRatings, OwnRank, RankRow, Ranks, RatedSeat
 
 from .rated_games import BATCH, WAITING, rate_waiting
@@ -30,11 +30,8 @@ _games, _results, _players = tables.games.c, tables.results.c, tables.players.c
 _ratings, _competitors, _seats = tables.ratings.c, tables.competitors.c, tables.rated_seats.c
 
 
-class Ratings:
-    """The ratings of the store. Every method raises `StorageFailed` if the database does not answer properly."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
+class Ratings(Repository):
+    """The ratings of the store."""
 
     async def carry_out(self, job: Job) -> None:
         """Rate the game of a job, and all others that wait."""
