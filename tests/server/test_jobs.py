@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from pathlib import Path
@@ -18,6 +19,7 @@ from tablee.engine.errors import TableeError
 from tablee.rooms.failures import Conflict, Lost, Superseded
 from tablee.server.cluster.ownership import Ownership
 from tablee.server.jobs import LAST_RETRY_S, LOOK_S, MOST, Jobs
+from tablee.server.logs import JsonLines
 from tablee.server.storage import jobs as module
 from tablee.server.storage.clock import FORGOTTEN_S, OUTAGE_S
 from tablee.server.storage.jobs import CLAIM_S, Due, Job, job_writes
@@ -229,6 +231,8 @@ async def test_failures_are_tried_again_ever_later_and_then_given_up(
     assert waits == [5, 20, 80, 320, 1280, 3600, 3600, 3600]
     assert caplog.messages.count("a job failed") == len(waits) == MOST
     assert caplog.messages[-1] == "a job was given up"
+    told = json.loads(JsonLines().format(caplog.records[-1]))
+    assert (told["job"], told["count"]) == ("toy", MOST + 1)
 
 
 async def test_one_that_its_only_process_dies_of_each_time_is_given_up(store: Store) -> None:

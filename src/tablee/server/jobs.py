@@ -175,7 +175,7 @@ class Jobs:
             await self._store.agree(self._handlers)
 
     async def _carry_out(self, handler: _Handler, job: Job, claim: str) -> None:
-        about = {"kind": job.kind, "key": job.key, "attempt": job.attempts}
+        about = {"job": job.kind, "count": job.attempts}
         later: dict[str, Any] | None = None  # when it is tried again, and what is noted of that
         try:
             if job.attempts <= handler.most:

@@ -7,7 +7,7 @@ from functools import partial
 
 from sqlalchemy import Connection, Table, delete, select, update
 
-from tablee.server.people.gatherings.circles import leave_circle
+from tablee.server.people.gatherings.circles import leave_circles
 from tablee.server.storage import tables
 from tablee.server.storage.erasing import erase_games, erase_players, rooms_of
 from tablee.server.storage.expiry import little_by_little
@@ -74,10 +74,7 @@ class Deletion:
 
 
 def _expire(connection: Connection, player: str) -> None:
-    members = tables.members.c
-    circles = select(members.circle).where(members.player == player).order_by(members.circle)
-    for circle in connection.scalars(circles).all():
-        leave_circle(connection, circle, player)
+    leave_circles(connection, player)
     connection.execute(delete(tables.players).where(tables.players.c.id == player))
 
 

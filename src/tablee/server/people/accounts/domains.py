@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Table, delete, exists, select, update
 
-from tablee.server.people.gatherings.circles import leave_circle
+from tablee.server.people.gatherings.circles import leave_circles
 from tablee.server.people.gatherings.tries import merge_tries
 from tablee.server.storage import tables
 from tablee.server.storage.erasing import anonymous
@@ -167,13 +167,6 @@ def _erase_entries(connection: Connection, player: str) -> None:
         connection.execute(own.values(player=None, name=anonymous(number - 1), avatar=None))
 
 
-def _leave_circles(connection: Connection, player: str) -> None:
-    members = tables.members.c
-    own = select(members.circle).where(members.player == player).order_by(members.circle)  # one order: no deadlocks
-    for circle in connection.scalars(own).all():
-        leave_circle(connection, circle, player)
-
-
 DOMAINS = (
     Domain("player", _player),
     Domain("devices", _rows(tables.devices, "hash")),
@@ -182,7 +175,7 @@ DOMAINS = (
     Domain("results", _results, _erase_results, _merge_results),
     Domain("ratings", _ratings),  # of kept players alone, whom nobody takes over
     Domain("tables", own_tables.export),  # which deletion and merging look through one by one
-    Domain("circles", _circles, _leave_circles, _merge_circles),
+    Domain("circles", _circles, leave_circles, _merge_circles),
     Domain("answers", _rows(tables.answers), merge=_merge_answers),
     Domain("removed", _rows(tables.kept_out), merge=_merge_kept_out),
     Domain("push", subscriptions.export),  # of devices, with which they come and go

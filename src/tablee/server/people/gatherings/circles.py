@@ -391,6 +391,13 @@ def leave_circle(connection: Connection, circle: str, player: str) -> None:
         connection.execute(update(tables.members).where(eldest).values(host=True))
 
 
+def leave_circles(connection: Connection, player: str) -> None:
+    """End all memberships of a player."""
+    own = select(_members.circle).where(_members.player == player).order_by(_members.circle)  # one order: no deadlocks
+    for circle in connection.scalars(own).all():
+        leave_circle(connection, circle, player)
+
+
 def named_standings(members: Sequence[Member], played: Sequence[Played]) -> list[Standing]:
     """The standings of those who are still members, by their names of today."""
     names = {member.player: member.name for member in members}
