@@ -18,20 +18,34 @@ GAME = "six_cards"
 async def test_a_deal_a_circle_and_a_tournament(served: Served, visit: Visit) -> None:
     phone = Person(await (await visit("fr", PHONE)).new_page(), "fr", served.url)
     laptop = Person(await (await visit("en", LAPTOP, expected="401|403")).new_page(), "en", served.url)
+    stranger = Person(await (await visit("en", PHONE)).new_page(), "en", served.url)
+    await begin_the_deal(phone, served.url)
+    circle = await found_a_circle(phone, laptop, served.url)
+    await plan_an_evening(phone, laptop, served.url)
+    await stranger.page.goto(circle)
+    host = phone.page.locator("header li").first
+    await stranger.see("circle-invites", name=(await host.inner_text()).strip())
+    await stranger.no_fault()
+    await begin_a_tournament(phone, laptop, served.url)
+    await keep_out(phone, laptop, circle)
 
-    # The deal of the day is begun, and waits.
-    await phone.page.goto(served.url + "/daily")
+
+async def begin_the_deal(phone: Person, site: str) -> None:
+    """Begin the deal of the day, which waits."""
+    await phone.page.goto(site + "/daily")
     deal = phone.page.locator(f"[data-deal={GAME}]")
     await deal.click()
     await phone.see("daily-invite")
     await phone.no_fault()
     await phone.button("daily-begin").click()
     await phone.page.wait_for_url(re.compile("/t/"))
-    await phone.page.goto(served.url + "/daily")
+    await phone.page.goto(site + "/daily")
     await expect(deal).to_contain_text(phone.words("daily-go-on"))
 
-    # A circle, which another one joins by its link.
-    await phone.page.goto(served.url + "/circles")
+
+async def found_a_circle(phone: Person, laptop: Person, site: str) -> str:
+    """Found a circle, which another one joins by its link. Returns that."""
+    await phone.page.goto(site + "/circles")
     await phone.page.get_by_label(phone.words("circles-name")).fill("Café du Coin")
     await phone.button("circles-found").click()
     await phone.page.wait_for_url(re.compile("/c/"))
@@ -41,8 +55,11 @@ async def test_a_deal_a_circle_and_a_tournament(served: Served, visit: Visit) ->
     await laptop.button("circle-join").click()
     await expect(laptop.button("circle-evening-plan")).to_be_visible()
     await laptop.no_fault()
+    return circle
 
-    # An evening of theirs: who comes is told on the page of the circle and at home.
+
+async def plan_an_evening(phone: Person, laptop: Person, site: str) -> None:
+    """Plan one of a circle: who comes is told on its page and at home."""
     await phone.button("circle-evening-plan").click()
     await phone.page.get_by_label(phone.words("circle-evening-name")).press(
         "Enter"
@@ -50,17 +67,14 @@ async def test_a_deal_a_circle_and_a_tournament(served: Served, visit: Visit) ->
     await phone.page.get_by_text(phone.words("evening-answer-maybe"), exact=True).click()
     await expect(phone.page.get_by_text(phone.words("evening-maybe"), exact=True)).to_be_visible()
     await phone.no_fault()
-    await laptop.page.goto(served.url)
+    await laptop.page.goto(site)
     await laptop.page.get_by_text(laptop.words("evening-answer-yes"), exact=True).click()
     await expect(laptop.page.get_by_text(laptop.words("evening-yes", count=1), exact=True)).to_be_visible()
     await laptop.no_fault()
-    stranger = Person(await (await visit("en", PHONE)).new_page(), "en", served.url)
-    await stranger.page.goto(circle)
-    host = phone.page.locator("header li").first
-    await stranger.see("circle-invites", name=(await host.inner_text()).strip())
-    await stranger.no_fault()
 
-    # A tournament of theirs, for two at each table.
+
+async def begin_a_tournament(phone: Person, laptop: Person, site: str) -> None:
+    """Begin one of a circle, for two at each table."""
     chosen = asyncio.Event()
 
     async def slowly(route: Route) -> None:
@@ -86,10 +100,12 @@ async def test_a_deal_a_circle_and_a_tournament(served: Served, visit: Visit) ->
     await phone.no_fault()
     await laptop.button("tournament-to-table").click()
     await laptop.page.wait_for_url(re.compile("/t/"))
-    await laptop.page.goto(served.url + "/tournaments")
+    await laptop.page.goto(site + "/tournaments")
     await expect(laptop.page.get_by_role("link", name=phone.words("tournament-default"))).to_be_visible()
 
-    # Whoever is removed stays out, with the new link as with the old one.
+
+async def keep_out(phone: Person, laptop: Person, circle: str) -> None:
+    """Remove Bob, who stays out, with the new link as with the old one."""
     await phone.page.goto(circle)
     await phone.button("circle-remove", name="Bob").click()
     await phone.page.get_by_role("dialog").get_by_role("button", name=phone.words("circle-remove", name="Bob")).click()

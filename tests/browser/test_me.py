@@ -59,6 +59,7 @@ async def told(person: Person, what: str) -> None:
 
 async def test_a_player_is_kept_joined_recovered_renamed_and_deleted(own: Served, visit: Visit) -> None:
     laptop = Person(await (await visit("en", SMALL, expected="401|403")).new_page(), "en", own.url)
+    phone = Person(await (await visit("fr", PHONE, expected="401|403|409")).new_page(), "fr", own.url)
     await with_authenticator(laptop.page)
     await laptop.page.goto(own.url + "/me")
     await laptop.see("me-nobody")
@@ -66,8 +67,16 @@ async def test_a_player_is_kept_joined_recovered_renamed_and_deleted(own: Served
     await laptop.page.goto(own.url + "/me")
     await heading(laptop, NAME)
     await laptop.no_fault()
+    await keep_by_passkey(laptop)
+    await become_a_guest(phone, table)
+    await join_by_link(laptop, phone, own.url)
+    await recover_by_code(phone, await renew_code(phone, await make_code(laptop, phone), laptop))
+    await rename(phone, laptop, own.url)
+    await end(laptop, phone, own)
 
-    # A passkey, and the cookie lost and made good by it.
+
+async def keep_by_passkey(laptop: Person) -> None:
+    """Keep a player by a passkey; the cookie is lost, and made good by it."""
     await laptop.button("me-passkey-add").click()
     await laptop.see("me-keep-yes")
     await laptop.page.context.clear_cookies()
@@ -76,8 +85,9 @@ async def test_a_player_is_kept_joined_recovered_renamed_and_deleted(own: Served
     await laptop.button("me-sign-in-passkey").click()
     await heading(laptop, NAME)
 
-    # Another device, which was somebody already: by the link, and the code beside it.
-    phone = Person(await (await visit("fr", PHONE, expected="401|403|409")).new_page(), "fr", own.url)
+
+async def become_a_guest(phone: Person, table: str) -> None:
+    """Sit down at a table as somebody else, as the name is kept."""
     await phone.page.goto(table)
     await phone.page.get_by_label(phone.words("web-your-name"), exact=True).fill(NAME)
     await phone.button("web-sit-down").click()
@@ -85,25 +95,36 @@ async def test_a_player_is_kept_joined_recovered_renamed_and_deleted(own: Served
     await phone.page.get_by_label(phone.words("web-your-name"), exact=True).fill(GUEST)
     await phone.button("web-sit-down").click()
     await phone.see("web-wait-host", host=NAME)
+
+
+async def join_by_link(laptop: Person, phone: Person, site: str) -> None:
+    """Let another device, which was somebody already, be the player: by a link, and the code beside it."""
     await laptop.button("me-device-add").click()
     code = await laptop.page.locator("[data-code]").inner_text()
     link = await laptop.page.get_by_role("dialog").get_by_label(laptop.words("me-device-link")).input_value()
     assert urlsplit(link).path == "/me/join"
-    await phone.page.goto(own.url + "/me/join#" + urlsplit(link).fragment)
+    await phone.page.goto(site + "/me/join#" + urlsplit(link).fragment)
     await heading(phone, phone.words("me-join", name=NAME))
     await phone.no_fault()
     await phone.page.get_by_label(phone.words("me-join-code")).fill(code)
     await phone.button("me-join-yes", name=NAME).click()
-    await phone.page.wait_for_url(own.url + "/me")
+    await phone.page.wait_for_url(site + "/me")
     await heading(phone, NAME)
-
-    # A recovery code, of which the other device is told; that one gets another only with proof.
     await laptop.page.keyboard.press("Escape")
+
+
+async def make_code(laptop: Person, phone: Person) -> str:
+    """Make the first recovery code, of which the other device is told."""
     await laptop.button("me-recovery-make").click()
     await proved(laptop, laptop.page.locator("[data-recovery]"))
     first = await laptop.page.locator("[data-recovery]").inner_text()
     await laptop.button("me-recovery-noted").click()
     await told(phone, "alarm-code")
+    return first
+
+
+async def renew_code(phone: Person, first: str, other: Person) -> str:
+    """Make another code on another device, which takes the ``first`` as proof; the ``other`` is told."""
     asked = phone.page.get_by_role("dialog")
     await phone.page.get_by_role("link", name=phone.words("me-privacy")).click()
     await phone.see("privacy-lead")
@@ -124,9 +145,12 @@ async def test_a_player_is_kept_joined_recovered_renamed_and_deleted(own: Served
     recovery = await phone.page.locator("[data-recovery]").inner_text()
     assert re.fullmatch(r"(\w{4}-){4}\w{4}", recovery)
     await phone.button("me-recovery-noted").click()
-    await told(laptop, "alarm-code")
+    await told(other, "alarm-code")
+    return recovery
 
-    # The cookie lost and made good by it.
+
+async def recover_by_code(phone: Person, recovery: str) -> None:
+    """Lose the cookie, and make it good by the code."""
     await phone.page.context.clear_cookies()
     await phone.page.reload()
     await phone.see("me-nobody")
@@ -134,7 +158,9 @@ async def test_a_player_is_kept_joined_recovered_renamed_and_deleted(own: Served
     await phone.button("me-sign-in-code").click()
     await heading(phone, NAME)
 
-    # Another name, which the other device sees too.
+
+async def rename(phone: Person, laptop: Person, site: str) -> None:
+    """Take another name, which the other device sees too, and finds in what is stored."""
     await phone.page.get_by_label(phone.words("web-your-name"), exact=True).fill(NEW_NAME)
     await phone.button("me-save").click()
     await phone.see("me-saved")
@@ -143,11 +169,13 @@ async def test_a_player_is_kept_joined_recovered_renamed_and_deleted(own: Served
     async with laptop.page.expect_download() as download:
         await laptop.page.get_by_role("link", name=laptop.words("me-data-get")).click()
     assert NEW_NAME in Path(await (await download.value).path()).read_text(encoding="utf-8")
-    await laptop.page.goto(own.url + "/privacy")
+    await laptop.page.goto(site + "/privacy")
     await laptop.see("privacy-lead")
     await laptop.no_fault()
 
-    # The end: no byte of any of these names is left.
+
+async def end(laptop: Person, phone: Person, own: Served) -> None:
+    """Delete the player: no byte of any of these names is left."""
     await laptop.page.goto(own.url + "/me")
     await laptop.button("me-delete").click()
     await laptop.button("me-delete-yes").click()

@@ -39,10 +39,9 @@ async def test_a_deleted_player_leaves_no_byte_and_the_games_of_others_whole(add
             await mailboxes.confirm(id, asked.code or "")
     table = await played(site, [ada, bo], ["Zéphyrine", "Bo"])
     lobby = (await ask(ada, "/api/tables", game="six_cards", name="Zéphyrine la Grande"))["table"]
-    unnoted = delete(tables.sittings).where(tables.sittings.c.room == lobby)  # as a process of an older version does
-    await store.transaction(lambda connection: connection.execute(unnoted))
-    unbound = update(tables.tokens).where(tables.tokens.c.room == lobby).values(device=None)
-    await store.transaction(lambda connection: connection.execute(unbound))
+    # As a process of an older version does:
+    await store.execute(delete(tables.sittings).where(tables.sittings.c.room == lobby))
+    await store.execute(update(tables.tokens).where(tables.tokens.c.room == lobby).values(device=None))
     left = (await ask(bo, "/api/tables", game="six_cards", name="Bo"))["table"]  # no seat there leads to Zéphyrine
     seat = await ask(ada, f"/api/tables/{left}/seats", name="Zéphyrine")
     live = await site.app.state.registry.room(left)
