@@ -15,7 +15,8 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 
-from tablee.wire.messages import PROTOCOL, Act, Again, Hello, NewSeat, NewTable, Next, ProtocolMessage, Seated, Start
+from tablee.wire.messages import PROTOCOL, Act, Again, Hello, Next, ProtocolMessage, Start
+from tablee.wire.tables import NewSeat, NewTable, Seated
 
 SPREAD_S = 3.0  # seconds within which those come back for whom nobody waits, as in web/src/lib/socket.ts
 UPGRADE = (

@@ -33,7 +33,7 @@ from typing import NamedTuple
 import httpx
 
 from tablee.engine.discovery import games
-from tablee.wire.messages import NewTable
+from tablee.wire.tables import NewTable
 
 from .comeback import come_back, fill
 from .load import Measure, Pace, Socket, Table, enter, in_turn, seated

@@ -23,7 +23,8 @@ from tablee.server.storage.store import Store
 from tablee.table import events
 from tablee.table.replay import Referee, decode
 from tablee.table.room import Room
-from tablee.wire.messages import NewSeat, NewTable, Seated, State
+from tablee.wire.messages import State
+from tablee.wire.tables import NewSeat, NewTable, Seated
 
 AGAIN_S = 0.1  # seconds after which what could not be stored is asked for again
 TRIES = 10  # to come in, on a machine that is too busy to answer a handshake in time

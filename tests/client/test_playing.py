@@ -21,7 +21,8 @@ from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, TableeError
 from tablee.engine.message import Message
 from tablee.engine.view import View
 from tablee.table.replay import Referee, decode
-from tablee.wire.messages import NewBot, Seated, State
+from tablee.wire.messages import State
+from tablee.wire.tables import NewBot, Seated
 
 EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "bot.py"
 WAIT = 60.0  # seconds, for what must come to an end

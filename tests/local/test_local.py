@@ -18,6 +18,7 @@ from tablee.rooms.viewer import BAD_TOKEN, NO_TABLE, PROTOCOL_ERROR
 from tablee.table.replay import Referee, decode
 from tablee.wire import messages as wire
 from tablee.wire.pads import PadRounds
+from tablee.wire.tables import Seated
 
 GAMES = ("coloretto", "nain_jaune", "ole", "olympe", "six_cards")
 
@@ -96,11 +97,11 @@ class Page:
             self.say(wire.Act(id=f"a{state['seq']}", move=choices[0]["move"], version=version, game=number))
 
 
-async def opened(tables: Tables, game: str = "six_cards") -> wire.Seated:
+async def opened(tables: Tables, game: str = "six_cards") -> Seated:
     """A new table."""
     answer = await tables.answer("POST", "/api/tables", "", json.dumps({"game": game, "name": "Ada"}))
     assert answer.status == 201, answer.text
-    return msgspec.json.decode(answer.text, type=wire.Seated)
+    return msgspec.json.decode(answer.text, type=Seated)
 
 
 async def told(tables: Tables, path: str, query: str = "", status: int = 200) -> Any:

@@ -36,6 +36,7 @@ from tablee.server.storage.store import Store
 from tablee.table import events
 from tablee.table.room import Room
 from tablee.wire import messages as wire
+from tablee.wire.tables import NewSeat, NewTable
 
 SETTINGS = Settings(bot_delay=0, pause=0, grace=0.05, fast=3600)
 WAIT = 60.0
@@ -152,10 +153,10 @@ async def table(
 ) -> tuple[ServedRoom, list[Person]]:
     """A room with people, all of whom have come; bots of a ``level`` take the seats that nobody has."""
     options = {"players": max(players, len(names))}
-    seated = await registry.create(wire.NewTable(game=game, name=names[0], options=options, clock=clock, public=True))
+    seated = await registry.create(NewTable(game=game, name=names[0], options=options, clock=clock, public=True))
     tokens = [seated.token]
     for name in names[1:]:
-        tokens.append((await registry.join(seated.table, wire.NewSeat(name))).token)
+        tokens.append((await registry.join(seated.table, NewSeat(name))).token)
     live = await registry.room(seated.table)
     people = [Person(live, token) for token in tokens]
     for person in people:

@@ -52,6 +52,7 @@ from tablee.server.storage.store import Store
 from tablee.table.replay import Referee, decode
 from tablee.wire import messages as wire
 from tablee.wire.admin import Ban, Forgotten, NewBan, Size
+from tablee.wire.tables import NewSeat, NewTable
 
 __all__ = ["Postgresql", "address", "clocks", "postgresql"]
 
@@ -338,9 +339,9 @@ async def registry(address: str) -> AsyncIterator[RoomRegistry]:
 
 
 async def test_a_name_is_forgotten_everywhere(registry: RoomRegistry) -> None:
-    seated = await registry.create(wire.NewTable(game="six_cards", name="Zoé", options={"players": 2}, language="fr"))
-    bo = await registry.join(seated.table, wire.NewSeat("Bo"))
-    other = await registry.create(wire.NewTable(game="six_cards", name="Zoélie"))
+    seated = await registry.create(NewTable(game="six_cards", name="Zoé", options={"players": 2}, language="fr"))
+    bo = await registry.join(seated.table, NewSeat("Bo"))
+    other = await registry.create(NewTable(game="six_cards", name="Zoélie"))
     live = await registry.room(seated.table)
     people = [Person(live, token) for token in (seated.token, bo.token)]
     for person in people:
@@ -376,7 +377,7 @@ async def test_a_name_is_forgotten_everywhere(registry: RoomRegistry) -> None:
 
 
 async def test_replays_and_analyses_are_kept_as_long_as_wanted(registry: RoomRegistry) -> None:
-    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada"))
+    seated = await registry.create(NewTable(game="six_cards", name="Ada"))
     store = registry.store
     for id, room in (("of-a-table", seated.table), ("orphan", "gone")):
         await store.store_replay(id, room, "six_cards", b"{}")
@@ -532,7 +533,7 @@ async def test_a_game_that_ends_elsewhere_meanwhile_forgets_the_name_too(registr
 async def test_what_takes_long_is_done_piece_by_piece(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
     """And does not keep moves from being stored."""
     monkeypatch.setattr(administration, "PIECE", 2)
-    opened = [await registry.create(wire.NewTable(game="six_cards", name=name)) for name in ("Zoé", "Bo", "Zoé")]
+    opened = [await registry.create(NewTable(game="six_cards", name=name)) for name in ("Zoé", "Bo", "Zoé")]
     for number in range(5):
         await registry.store.store_replay(f"r{number}", "gone", "six_cards", b"12345")
     store = registry.store

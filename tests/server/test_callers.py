@@ -28,6 +28,7 @@ from tablee.server.jobs import Jobs
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
+from tablee.wire.tables import NewBot, NewSeat, NewTable
 
 __all__ = ["quick", "registry", "store"]
 
@@ -133,9 +134,9 @@ NOT_YOURS = {"room-no-seat-of-yours", "server-bot-scope", "room-host-only"}
 async def test_every_message_is_for_whom_it_says(registry: RoomRegistry, kind: type[wire.Request]) -> None:
     required = {field.encode_name: SAID[field.name] for field in msgspec.structs.fields(kind) if field.required}
     message = msgspec.convert({"type": kind.__struct_config__.tag, **required}, kind)
-    seated = await registry.create(wire.NewTable(game="olympe", name="Host", options={"players": 6}))
-    member = await registry.join(seated.table, wire.NewSeat("Member"))
-    bot = await registry.add_bot(seated.table, wire.NewBot("Six"))
+    seated = await registry.create(NewTable(game="olympe", name="Host", options={"players": 6}))
+    member = await registry.join(seated.table, NewSeat("Member"))
+    bot = await registry.add_bot(seated.table, NewBot("Six"))
     live, told = await registry.room(seated.table), []
     for token in (None, bot.token, member.token, seated.token):
         person = Person(live, token)

@@ -26,6 +26,7 @@ from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import store as module
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
+from tablee.wire.tables import NewTable
 
 __all__ = ["address", "postgresql"]
 
@@ -54,7 +55,7 @@ def site(registry: RoomRegistry) -> httpx.AsyncClient:
 async def test_an_event_that_cannot_be_read(
     registry: RoomRegistry, event: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
-    new = wire.NewTable(game="six_cards", name="Ada", options={"players": 2})
+    new = NewTable(game="six_cards", name="Ada", options={"players": 2})
     bad, good = [(await registry.create(new)).table for _ in range(2)]
     await registry.store.append(bad, 3, [event])
     async with site(registry) as client:

@@ -14,6 +14,7 @@ from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import clock
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
+from tablee.wire.tables import NewTable
 
 DAY = 24 * 3600.0
 
@@ -55,7 +56,7 @@ class Server:
 
     async def table(self, *, start: bool = False) -> str:
         """A new table, in nobody's memory."""
-        new = wire.NewTable(game="six_cards", name="Ada", options={"players": 2}, start=start)
+        new = NewTable(game="six_cards", name="Ada", options={"players": 2}, start=start)
         return (await self.registry.create(new)).table
 
     async def has(self, id: str) -> bool:
@@ -91,7 +92,7 @@ async def test_in_its_time(server: Server, time: Time) -> None:
 
 
 async def test_a_lobby_stays_while_somebody_is_there(server: Server, time: Time) -> None:
-    seated = await server.registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
+    seated = await server.registry.create(NewTable(game="six_cards", name="Ada", options={"players": 2}))
     live = await server.registry.room(seated.table)
     ada = Person(live, seated.token)
     await live.connect(ada.viewer)

@@ -19,7 +19,7 @@ from tablee.server.access.guard import CONTENT_SECURITY_POLICY, MAX_BODY, Guard
 from tablee.server.access.hosts import answers_to
 from tablee.server.access.limits import RATES, Limits
 from tablee.wire.decoding import decoder
-from tablee.wire.messages import Problem
+from tablee.wire.tables import Problem
 
 SOCKET = "ws://cards.example:8000/socket"
 

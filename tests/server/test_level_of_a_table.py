@@ -18,14 +18,15 @@ from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import tables
 from tablee.table import events
 from tablee.wire import messages as wire
+from tablee.wire.tables import NewSeat, NewTable
 
 __all__ = ["registry", "store"]
 
 GAME = find_game("six_cards")
 
 
-def new(**more: Any) -> wire.NewTable:
-    return wire.NewTable(game="six_cards", name="Ada", options={"players": 3}, **more)
+def new(**more: Any) -> NewTable:
+    return NewTable(game="six_cards", name="Ada", options={"players": 3}, **more)
 
 
 async def player(registry: RoomRegistry, name: str, places: str = "") -> StoredPlayer:
@@ -71,7 +72,7 @@ async def test_results_tell_how_strong_somebody_is(registry: RoomRegistry) -> No
 async def test_a_game_is_played_at_the_level_of_the_table_and_moves_it(registry: RoomRegistry) -> None:
     ada, bob = await player(registry, "Ada", "11"), await player(registry, "Bob", "22")
     seated = await registry.create(new(), ada.id)
-    other = await registry.join(seated.table, wire.NewSeat("Bob"), bob.id)
+    other = await registry.join(seated.table, NewSeat("Bob"), bob.id)
     live = await registry.room(seated.table)
     people = [Person(live, seated.token), Person(live, other.token)]
     for one in people:

@@ -37,6 +37,7 @@ from tablee.server.storage.store import Store
 from tablee.table.shuffle import FairShuffle
 from tablee.wire import messages as wire
 from tablee.wire.analysis import FORMAT
+from tablee.wire.tables import NewTable
 
 NAME, TRACE = "Zéphyrine", "phyrine"  # which is in all her names, and in nothing else
 MADE = {  # of an analysis, as a process tells it
@@ -301,7 +302,7 @@ async def test_who_is_being_deleted_is_dealt_no_seat(tmp_path: Path, monkeypatch
     registry: RoomRegistry = site.app.state.registry
 
     async def deal() -> str:
-        new = wire.NewTable(game="six_cards", name="", options={"players": 2})
+        new = NewTable(game="six_cards", name="", options={"players": 2})
         sitter = Sitter(NAME, id, None, bot=False, level=None)
         return await registry.deal(
             new, [sitter, None], occasion="cup:1", shuffle=FairShuffle(bytes(32)), also=lambda table: {}

@@ -29,6 +29,7 @@ from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
 from tablee.testing.positions import determinization
 from tablee.wire import messages as wire
+from tablee.wire.tables import NewBot, NewSeat, NewTable
 
 SETTINGS = Settings(bot_delay=0, bot_time=300, grace=3600)
 
@@ -46,7 +47,7 @@ async def registry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIter
 
 async def practice(registry: RoomRegistry, game: str = "six_cards", **options: Any) -> tuple[ServedRoom, Person]:
     """Somebody alone with bots of the house, on their turn."""
-    new = wire.NewTable(game=game, name="Ada", options=options, start=True, level="random")
+    new = NewTable(game=game, name="Ada", options=options, start=True, level="random")
     seated = await registry.create(new)
     live = await registry.room(seated.table)
     ada = Person(live, seated.token)
@@ -161,10 +162,10 @@ async def test_who_practises_is_told_whether_there_is_something_to_take_back(reg
 
 
 async def test_others_who_play_leave_no_hints(registry: RoomRegistry) -> None:
-    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 3}))
+    seated = await registry.create(NewTable(game="six_cards", name="Ada", options={"players": 3}))
     live = await registry.room(seated.table)
     ada = Person(live, seated.token)
-    bob = Person(live, (await registry.join(seated.table, wire.NewSeat("Bob"))).token)
+    bob = Person(live, (await registry.join(seated.table, NewSeat("Bob"))).token)
     for person in (ada, bob):
         await live.connect(person.viewer)
     assert (await hint(ada))["error"][0] == "hint-practice"  # not yet begun
@@ -181,10 +182,10 @@ async def test_others_who_play_leave_no_hints(registry: RoomRegistry) -> None:
 
 
 async def test_bots_over_the_network_leave_no_hints(registry: RoomRegistry) -> None:
-    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
+    seated = await registry.create(NewTable(game="six_cards", name="Ada", options={"players": 2}))
     live = await registry.room(seated.table)
     ada = Person(live, seated.token)
-    bot = Person(live, (await registry.add_bot(seated.table, wire.NewBot("Six"))).token)
+    bot = Person(live, (await registry.add_bot(seated.table, NewBot("Six"))).token)
     for person in (ada, bot):
         await live.connect(person.viewer)
     await ada.ask(wire.Start(id="s"))
@@ -325,10 +326,10 @@ async def test_a_remark_is_for_the_learner_alone_and_only_of_what_has_just_ended
 
 
 async def test_where_others_play_nothing_is_remarked(registry: RoomRegistry) -> None:
-    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
+    seated = await registry.create(NewTable(game="six_cards", name="Ada", options={"players": 2}))
     live = await registry.room(seated.table)
     ada = Person(live, seated.token)
-    bob = Person(live, (await registry.join(seated.table, wire.NewSeat("Bob"))).token)
+    bob = Person(live, (await registry.join(seated.table, NewSeat("Bob"))).token)
     for person in (ada, bob):
         await live.connect(person.viewer)
     await ada.ask(wire.Start(id="s"))

@@ -24,6 +24,7 @@ from tablee.server.storage.store import Store
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.wire import messages as wire
+from tablee.wire.tables import NewTable
 
 __all__ = ["registry", "store"]
 
@@ -152,7 +153,7 @@ async def test_a_disk_that_is_nearly_full_takes_no_new_tables_and_lets_games_go_
     live, people = await table(registry, "Ada", "Bob")
     full = RoomRegistry(store, msgspec.structs.replace(SETTINGS, free_disk=10**9))
     with refused("server-disk"):
-        await full.create(wire.NewTable(game="six_cards", name="Eve"))
+        await full.create(NewTable(game="six_cards", name="Eve"))
     again = await full.room(live.room.id)
     await to_the_end(again, [Person(again, person.token) for person in people])
     assert again.room.status == "over"

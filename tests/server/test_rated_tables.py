@@ -21,13 +21,14 @@ from tablee.server.storage import tables
 from tablee.server.storage.jobs import RATE
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
+from tablee.wire.tables import NewSeat, NewTable
 
 __all__ = ["registry", "store"]
 
 
 async def alone(registry: RoomRegistry, player: str | None = None) -> tuple[ServedRoom, Person]:
     """Somebody in a rated game against a bot."""
-    new = wire.NewTable(game="six_cards", name="Ada", options={"players": 2}, rated=True, start=True)
+    new = NewTable(game="six_cards", name="Ada", options={"players": 2}, rated=True, start=True)
     seated = await registry.create(new, player)
     live = await registry.room(seated.table)
     ada = Person(live, seated.token)
@@ -36,9 +37,9 @@ async def alone(registry: RoomRegistry, player: str | None = None) -> tuple[Serv
 
 
 async def test_nothing_is_bent_once_it_has_begun(registry: RoomRegistry) -> None:
-    new = wire.NewTable(game="six_cards", name="Ada", options={"players": 3}, rated=True)
+    new = NewTable(game="six_cards", name="Ada", options={"players": 3}, rated=True)
     seated = await registry.create(new)
-    await registry.join(seated.table, wire.NewSeat("Bob"))
+    await registry.join(seated.table, NewSeat("Bob"))
     live = await registry.room(seated.table)
     ada = Person(live, seated.token)
     await live.connect(ada.viewer)
@@ -55,13 +56,13 @@ async def test_nothing_is_bent_once_it_has_begun(registry: RoomRegistry) -> None
 
 
 async def test_who_sat_down_at_a_friendly_table_is_not_made_to_play_a_rated_game(registry: RoomRegistry) -> None:
-    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 3}))
+    seated = await registry.create(NewTable(game="six_cards", name="Ada", options={"players": 3}))
     live = await registry.room(seated.table)
     ada = Person(live, seated.token)
     await live.connect(ada.viewer)
     for rated in (True, False):
         assert (await ada.ask(wire.Configure(id=f"{rated}", rated=rated)))["type"] == "done"
-    await registry.join(seated.table, wire.NewSeat("Bob"))
+    await registry.join(seated.table, NewSeat("Bob"))
     assert (await ada.ask(wire.Configure(id="late", rated=True)))["error"][0] == "room-rated-late"
     assert (await ada.ask(wire.Configure(id="same", rated=False)))["type"] == "done"
 
@@ -136,8 +137,8 @@ async def test_ratings_over_http(registry: RoomRegistry) -> None:
 async def test_a_game_that_everybody_left_is_played_to_its_end_by_the_next_process(registry: RoomRegistry) -> None:
     live, ada = await alone(registry)
     await live.disconnect(ada.viewer)
-    slow = await registry.create(wire.NewTable(game="six_cards", name="Ada", rated=True, start=True, clock="week"))
-    friendly = await registry.create(wire.NewTable(game="six_cards", name="Ada", start=True))
+    slow = await registry.create(NewTable(game="six_cards", name="Ada", rated=True, start=True, clock="week"))
+    friendly = await registry.create(NewTable(game="six_cards", name="Ada", start=True))
     await everybody_goes(registry)
     later = RoomRegistry(registry.store, SETTINGS)
     await Deserted(later, registry.store).look()

@@ -30,7 +30,7 @@ from tablee.table.replay import Referee, decode
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
 from tablee.wire.decoding import decoder
-from tablee.wire.messages import Problem
+from tablee.wire.tables import Problem
 
 ID = "abcDEF123_-x"
 URL = f"/api/replays/{ID}"

@@ -26,6 +26,7 @@ from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
 from tablee.wire.history import Companion, Luck, PastGame, PastSeat, Rival
+from tablee.wire.tables import NewSeat, NewTable
 
 __all__ = ["registry", "store"]
 
@@ -34,9 +35,9 @@ async def game_of(registry: RoomRegistry, **more: Any) -> tuple[ServedRoom, list
     """Two players in their first game."""
     players = Players(registry.store)
     ada, _ = await players.new("Ada", None, "en")
-    new = wire.NewTable(game="six_cards", name="Ada", options={"players": 2}, **more)
+    new = NewTable(game="six_cards", name="Ada", options={"players": 2}, **more)
     seated = await registry.create(new, ada.id, occasion="evening:1")
-    other = await registry.join(seated.table, wire.NewSeat("Bob"))
+    other = await registry.join(seated.table, NewSeat("Bob"))
     live = await registry.room(seated.table)
     people = [Person(live, seated.token), Person(live, other.token)]
     for person in people:
@@ -118,7 +119,7 @@ async def test_who_leaves_is_kept_as_having_left(registry: RoomRegistry) -> None
 
 
 async def test_a_rated_table_gives_no_help_and_stays_rated(registry: RoomRegistry) -> None:
-    new = wire.NewTable(game="six_cards", name="Ada", options={"players": 2}, rated=True, start=True)
+    new = NewTable(game="six_cards", name="Ada", options={"players": 2}, rated=True, start=True)
     seated = await registry.create(new)
     live = await registry.room(seated.table)
     ada = Person(live, seated.token)

@@ -12,6 +12,7 @@ from tablee.rooms.storage import token_hash
 from tablee.server.access.limits import Limits
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.wire import messages as wire
+from tablee.wire.tables import NewSeat, NewTable
 
 __all__ = ["registry", "store"]
 
@@ -37,9 +38,7 @@ async def test_who_changes_seats_keeps_the_socket_and_the_token(registry: RoomRe
 
 async def test_a_person_practising_takes_back_a_move_while_bots_think(registry: RoomRegistry) -> None:
     options = {"players": 3}
-    seated = await registry.create(
-        wire.NewTable(game="coloretto", name="Ada", options=options, start=True, level="random")
-    )
+    seated = await registry.create(NewTable(game="coloretto", name="Ada", options=options, start=True, level="random"))
     live = await registry.room(seated.table)
     ada = Person(live, seated.token)
     await live.connect(ada.viewer)
@@ -75,8 +74,8 @@ async def test_what_is_said_with_one_touch_is_told_by_its_name(registry: RoomReg
 
 
 async def test_a_chosen_picture_is_shown_to_all(registry: RoomRegistry) -> None:
-    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", avatar="otter"))
-    await registry.join(seated.table, wire.NewSeat("Bob", avatar="owl"))
+    seated = await registry.create(NewTable(game="six_cards", name="Ada", avatar="otter"))
+    await registry.join(seated.table, NewSeat("Bob", avatar="owl"))
     live = await registry.room(seated.table)
     assert [seat.avatar for seat in info(live).seats] == ["otter", "owl"]
     assert [seat.avatar for seat in (await stored_room(registry, live)).seats] == ["otter", "owl"]

@@ -48,6 +48,7 @@ from tablee.server.storage.store import Store, snapshot_writes
 from tablee.table import events
 from tablee.table.replay import Referee, decode
 from tablee.wire import messages as wire
+from tablee.wire.tables import NewBot, NewSeat, NewTable
 
 __all__ = ["registry", "store"]
 
@@ -56,7 +57,7 @@ async def test_who_sits_down_after_somebody_else_is_not_taken_for_them(registry:
     live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
     assert (await bob.ask(wire.Chat(id="1", text="hello")))["type"] == "done"
     assert (await ada.ask(wire.Remove(id="1", seat=1)))["type"] == "done"
-    cleo = Person(live, (await registry.join(live.room.id, wire.NewSeat("Cleo"), "cleo")).token)
+    cleo = Person(live, (await registry.join(live.room.id, NewSeat("Cleo"), "cleo")).token)
     await live.connect(cleo.viewer)
     assert (await cleo.ask(wire.Chat(id="1", text="I am Cleo")))["seq"] == live.room.seq
     assert live.room.log[-1].text == "I am Cleo"
@@ -77,10 +78,10 @@ async def test_a_request_that_waits_while_its_seat_is_lost_is_refused(registry: 
 
 
 async def test_a_program_whose_seat_the_host_gives_to_a_bot_loses_it(registry: RoomRegistry) -> None:
-    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
+    seated = await registry.create(NewTable(game="six_cards", name="Ada", options={"players": 2}))
     live = await registry.room(seated.table)
     host = Person(live, seated.token)
-    program = Person(live, (await registry.add_bot(seated.table, wire.NewBot("Dot"))).token)
+    program = Person(live, (await registry.add_bot(seated.table, NewBot("Dot"))).token)
     await live.connect(host.viewer)
     await live.connect(program.viewer)
     assert (await host.ask(wire.Bot(id="b", seat=1, level="random")))["type"] == "done"
@@ -119,7 +120,7 @@ async def test_a_room_is_not_forgotten_while_something_happens_there(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, idle=0))
-    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
+    seated = await registry.create(NewTable(game="six_cards", name="Ada", options={"players": 2}))
     live = await registry.room(seated.table)
     begun, go_on = asyncio.Event(), asyncio.Event()
     append = store.append
@@ -130,7 +131,7 @@ async def test_a_room_is_not_forgotten_while_something_happens_there(
         return await append(*args, **more)
 
     monkeypatch.setattr(store, "append", slow)
-    joining = asyncio.create_task(registry.join(seated.table, wire.NewSeat("Bob")))
+    joining = asyncio.create_task(registry.join(seated.table, NewSeat("Bob")))
     await begun.wait()
     await registry.tidy()
     assert await registry.room(seated.table) is live
@@ -310,7 +311,7 @@ async def test_those_who_look_on_keep_nobody_from_the_table(
 
 
 async def test_a_seat_says_no_more_with_more_tokens(registry: RoomRegistry) -> None:
-    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada"), "ada")
+    seated = await registry.create(NewTable(game="six_cards", name="Ada"), "ada")
     again = await registry.readmit(seated.table, "ada")
     limits, answers = Limits(clock=lambda: 0.0), []
     for token in (seated.token, again.token):
@@ -437,7 +438,7 @@ async def test_who_sits_down_although_the_store_said_otherwise_has_the_seat(
 ) -> None:
     live, _ = await table(registry, "Ada", start=False)
     let_fail(store, "append", monkeypatch, after=True)
-    seated = await registry.join(live.room.id, wire.NewSeat("Bob"))
+    seated = await registry.join(live.room.id, NewSeat("Bob"))
     assert live.token(token_hash(seated.token)) is not None
     assert [seat.name for seat in live.room.seats] == ["Ada", "Bob"]
 
@@ -462,7 +463,7 @@ async def test_who_has_left_and_not_heard_of_it_asks_again(
     await Connection(cast(WebSocket, socket), registry, Limits(1000), live.room.id).serve()
     assert [message["type"] for message in socket.sent] == ["refused", "done"]
     assert (socket.sent[0]["error"][0], socket.sent[1], socket.code) == ("room-token", done, SEAT_LOST)
-    seated = await registry.join(live.room.id, wire.NewSeat("Cleo")) if not start else None
+    seated = await registry.join(live.room.id, NewSeat("Cleo")) if not start else None
     again = FakeSocket()
     again.says(wire.Hello(protocol=wire.PROTOCOL, token=bob.token))
     again.says(wire.Leave(id="l"))
@@ -597,7 +598,7 @@ async def test_those_at_a_table_see_who_comes_and_goes(registry: RoomRegistry) -
 
 async def test_a_table_whose_release_fails_is_let_go_all_the_same(registry: RoomRegistry) -> None:
     """Of a table that writes nothing any more, the next visitor must not get the old session, which sends all away."""
-    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
+    seated = await registry.create(NewTable(game="six_cards", name="Ada", options={"players": 2}))
     session = await registry.room(seated.table)
     person = Person(session, seated.token)
     await session.connect(person.viewer)
@@ -642,10 +643,10 @@ def test_every_socket_has_limits_of_its_own() -> None:
 
 async def _with_a_program(registry: RoomRegistry) -> tuple[ServedRoom, Person, Person]:
     """A game without a clock that has begun, its host, and a program that is there."""
-    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
+    seated = await registry.create(NewTable(game="six_cards", name="Ada", options={"players": 2}))
     live = await registry.room(seated.table)
     host = Person(live, seated.token)
-    program = Person(live, (await registry.add_bot(seated.table, wire.NewBot("Dot"))).token)
+    program = Person(live, (await registry.add_bot(seated.table, NewBot("Dot"))).token)
     for person in (host, program):
         await live.connect(person.viewer)
     assert (await host.ask(wire.Start(id="s")))["type"] == "done"

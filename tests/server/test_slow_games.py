@@ -43,6 +43,7 @@ from tablee.table import events
 from tablee.table.events import SLOW
 from tablee.wire import messages as wire
 from tablee.wire.people import HOLIDAYS, Holiday
+from tablee.wire.tables import NewSeat, NewTable
 
 __all__ = ["Postgresql", "address", "clocks", "postgresql"]
 pytestmark = pytest.mark.usefixtures("clocks")
@@ -102,9 +103,9 @@ class House:
     async def game(self, clock: wire.Clock = "day") -> str:
         """A game between Ada, who is to move, and Bob, neither of whom stays."""
         await self.people("ada", "bob")
-        new = wire.NewTable(game="six_cards", name="Ada", options={"players": 2}, clock=clock)
+        new = NewTable(game="six_cards", name="Ada", options={"players": 2}, clock=clock)
         seated = await self.registry.create(new, "ada")
-        bob = await self.registry.join(seated.table, wire.NewSeat("Bob"), "bob")
+        bob = await self.registry.join(seated.table, NewSeat("Bob"), "bob")
         live = await self.registry.room(seated.table)
         ada, other = Person(live, seated.token), Person(live, bob.token)
         await live.connect(ada.viewer)
@@ -233,7 +234,7 @@ async def test_who_comes_back_plays_on(house: House, clocks: Clocks) -> None:
 
 async def test_bots_play_on_where_nobody_is(house: House, clocks: Clocks) -> None:
     """Also if the process ended before their move: somebody looks after the table."""
-    new = wire.NewTable(game="six_cards", name="Ada", options={"players": 2}, clock="week", start=True, level="random")
+    new = NewTable(game="six_cards", name="Ada", options={"players": 2}, clock="week", start=True, level="random")
     await house.people("ada")
     seated = await house.registry.create(new, "ada")
     clocks.pass_(LOOK_S)

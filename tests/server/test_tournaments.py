@@ -23,6 +23,7 @@ from tablee.server.storage.store import Store
 from tablee.table import room
 from tablee.wire import messages as wire
 from tablee.wire.decoding import decoder
+from tablee.wire.tables import Problem
 
 SETTINGS = Settings(bot_delay=0, pause=0, grace=3600)
 WAIT_S = 120.0  # as long as the slowest machine may need
@@ -303,7 +304,7 @@ async def test_too_many_tournaments_are_refused_in_their_own_words(tmp_path: Pat
         for _ in range(int(RATES["tournaments"].burst)):
             assert isinstance(await ada.post("/api/tournaments", **NEW), dict)
         refused = await ada.browser.post("/api/tournaments", json=NEW)
-        error = decoder(wire.Problem).decode(refused.content).error
+        error = decoder(Problem).decode(refused.content).error
         assert words("en").say(error).startswith("Too many tournaments announced from your address.")
         assert words("fr").say(error).startswith("Trop de tournois annoncés depuis votre")
         assert isinstance(await ada.post("/api/circles", name="Café"), dict)  # which have a limit of their own

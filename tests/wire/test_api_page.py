@@ -9,8 +9,9 @@ import pytest
 
 from tablee.server.access.limits import RATES, SLOTS
 from tablee.wire.decoding import decoder
-from tablee.wire.messages import Problem, Seated, ToServer, ToViewer
+from tablee.wire.messages import ToServer, ToViewer
 from tablee.wire.people import MadePlayer
+from tablee.wire.tables import Problem, Seated
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "api.md").read_text(encoding="utf-8")
 FENCED = re.findall(r"^```(\w*)\n(.*?)\n```$", PAGE, re.MULTILINE | re.DOTALL)

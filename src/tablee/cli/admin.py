@@ -20,7 +20,7 @@ from tablee.engine.errors import TableeError, cause
 from tablee.engine.words import Words, words
 from tablee.wire import admin as wire
 from tablee.wire.decoding import decoder
-from tablee.wire.messages import Problem
+from tablee.wire.tables import Problem
 
 URL = "http://127.0.0.1:9464"
 TIMEOUT = 60.0  # seconds for the server to answer: looking for a name takes a while

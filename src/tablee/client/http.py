@@ -14,7 +14,7 @@ import msgspec
 from tablee.engine.errors import TableeError, cause, excerpt
 from tablee.engine.message import Message
 from tablee.wire.decoding import decoder
-from tablee.wire.messages import Problem
+from tablee.wire.tables import Problem
 
 T = TypeVar("T")
 TIMEOUT = 20.0  # seconds for the server to answer

@@ -9,8 +9,9 @@ from typing import Any
 
 from tablee.engine.errors import NotYours, TableeError
 from tablee.engine.view import View
-from tablee.wire.messages import NewSeat, NewTable, Seated, State
+from tablee.wire.messages import State
 from tablee.wire.people import MadePlayer, NewPlayer
+from tablee.wire.tables import NewSeat, NewTable, Seated
 
 from .http import TableAddress, post, site_address
 from .seat import Seat

@@ -23,13 +23,12 @@ from tablee.rooms.session import RoomSession
 from tablee.rooms.statistics import statistics
 from tablee.rooms.storage import Token, token_hash
 from tablee.table.lesson_run import find_lesson
-from tablee.wire import messages as wire
 from tablee.wire.history import PastGame, Statistics
 from tablee.wire.lessons import LessonTry
-from tablee.wire.messages import Problem
 from tablee.wire.pads import PadRounds
 from tablee.wire.people import Me, NewMe
 from tablee.wire.statuses import status_of
+from tablee.wire.tables import NewTable, Problem, Seated, TableNow
 
 from .history import MOST, ids_of, latest_games, replays_in
 from .kept import Kept, KeptRoom, finished_games, keep_game, store
@@ -121,15 +120,15 @@ class Tables:
     async def _open(self, request: _Request) -> LocalAnswer:
         at = time.time()
         opening = Opening(new_id(), at)
-        new = msgspec.structs.replace(request.body(wire.NewTable), rated=False)
+        new = msgspec.structs.replace(request.body(NewTable), rated=False)
         opening.create(new)
         opening.seat_creator(new)
         token = secrets.token_urlsafe(24)
         owner = Token(token_hash(token), 0, "seat")
         await store(self._kept, opening.room.id, 1, opening.events, [owner], at)
-        return LocalAnswer(201, msgspec.json.encode(wire.Seated(opening.room.id, 0, token)).decode())
+        return LocalAnswer(201, msgspec.json.encode(Seated(opening.room.id, 0, token)).decode())
 
-    async def _table(self, request: _Request) -> wire.TableNow:
+    async def _table(self, request: _Request) -> TableNow:
         return (await self.room(request.parts["id"])).now()
 
     async def _setup(self, request: _Request) -> Any:

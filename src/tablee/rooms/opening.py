@@ -13,7 +13,7 @@ from tablee.table.events import Event
 from tablee.table.names import clean_name
 from tablee.table.room import Room
 from tablee.table.shuffle import FairShuffle
-from tablee.wire import messages as wire
+from tablee.wire.tables import NewTable
 
 
 def new_id() -> str:
@@ -35,7 +35,7 @@ class Opening:
             self.room.apply(event, self._at)
             self.events.append(event)
 
-    def create(self, new: wire.NewTable, *, occasion: str | None = None, shuffle: FairShuffle | None = None) -> None:
+    def create(self, new: NewTable, *, occasion: str | None = None, shuffle: FairShuffle | None = None) -> None:
         """Set the table up, with nobody there; raises `TableeError` if ``new`` does not fit the game.
 
         ``occasion`` and ``shuffle`` are as in `RoomRegistry.create`.
@@ -58,6 +58,6 @@ class Opening:
         )
         self.apply([created])
 
-    def seat_creator(self, new: wire.NewTable, player: str | None = None) -> None:
+    def seat_creator(self, new: NewTable, player: str | None = None) -> None:
         """Seat who opens it, this ``player`` if they told; raises `TableeError` if nobody can be called that."""
         self.apply(self.room.join(clean_name(new.name), avatar=new.avatar, player=player))

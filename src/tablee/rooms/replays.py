@@ -14,8 +14,8 @@ from tablee.table.match import Match
 from tablee.table.recording import Eyes, Recording
 from tablee.table.replay import Replay, ReplayFault, decode, verify
 from tablee.table.shuffle import FairShuffle
-from tablee.wire.messages import Problem
 from tablee.wire.replay import Decks, Frames, Moment, Proof, ReplaySeat, Story
+from tablee.wire.tables import Problem
 
 MAX_FRAMES = 100  # per answer
 CACHE_BYTES = 2**18  # size of the replays cached; in memory, with its story, one takes about 150 times its size

@@ -22,6 +22,7 @@ from tablee.table.events import Event
 from tablee.table.names import clean_name
 from tablee.table.room import Room
 from tablee.wire import messages as wire
+from tablee.wire.tables import NewSeat, TableNow
 
 from .bots.hints import HintService
 from .bots.house_bots import HouseBots
@@ -78,10 +79,10 @@ class RoomSession:
             self._told = room, changed, changes, info
         return self._told[3]
 
-    def now(self) -> wire.TableNow:
+    def now(self) -> TableNow:
         """The same, whose turn it is and since when."""
         info = msgspec.structs.asdict(self.info())
-        return wire.TableNow(**info, turn=self.room.turn, since=self.room.log[-1].at)
+        return TableNow(**info, turn=self.room.turn, since=self.room.log[-1].at)
 
     def idle(self, now: float) -> float:
         """Seconds since the room was last in use; 0 while it is."""
@@ -205,7 +206,7 @@ class RoomSession:
         viewer.outbox.reply(await self._hints.answer(viewer, message))
 
     async def join(
-        self, new: wire.NewSeat, token: bytes, scope: str, player: str | None = None, device: bytes | None = None
+        self, new: NewSeat, token: bytes, scope: str, player: str | None = None, device: bytes | None = None
     ) -> int:
         """Seat somebody, with the hash of their token; ``player`` and ``device`` if they told. Returns the seat."""
         async with self._lock:
@@ -219,7 +220,7 @@ class RoomSession:
             self._broadcast()
             return self._stored.tokens[token].seat
 
-    def _join(self, new: wire.NewSeat, player: str | None, *, bot: bool) -> list[Event]:
+    def _join(self, new: NewSeat, player: str | None, *, bot: bool) -> list[Event]:
         name = clean_name(new.name, [seat.name for seat in self.room.seats if seat.kind != "free"])
         return self.room.join(name, new.seat, bot=bot, avatar=new.avatar, player=player)
 

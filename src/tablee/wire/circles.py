@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from .games import OptionValue
-from .messages import Clock, Listed, RequestBody
+from .messages import Clock, RequestBody
+from .tables import Listed
 
 Name = Annotated[str, Meta(max_length=200)]
 Number = Annotated[int, Meta(ge=1, le=10**6)]

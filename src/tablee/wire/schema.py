@@ -28,6 +28,7 @@ from . import (
     players,
     ranks,
     replay,
+    tables,
     tournaments,
 )
 from .decoding import decoder
@@ -50,23 +51,11 @@ from .messages import (
     ToViewer,
 )
 
+_PLAYING = (messages, tables, games, replay, analysis, lessons, pads)
+_AROUND = (people, players, circles, history, ranks, daily, tournaments)
 _STRUCTS: list[type[msgspec.Struct]] = [
     kind
-    for module in (
-        messages,
-        games,
-        replay,
-        analysis,
-        lessons,
-        pads,
-        people,
-        players,
-        circles,
-        history,
-        ranks,
-        daily,
-        tournaments,
-    )
+    for module in (*_PLAYING, *_AROUND)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
 ]

@@ -11,8 +11,8 @@ from starlette.websockets import WebSocket
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import Lost
 from tablee.table.replay import ReplayFault
-from tablee.wire.messages import Problem
 from tablee.wire.statuses import status_of
+from tablee.wire.tables import Problem
 
 from .limits import Limited
 

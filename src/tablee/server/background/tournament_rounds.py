@@ -31,7 +31,7 @@ from tablee.server.storage.jobs import Due, Job, job_writes
 from tablee.server.storage.statement import Writes, together
 from tablee.table.room import Room
 from tablee.table.setup import teams
-from tablee.wire.messages import NewTable
+from tablee.wire.tables import NewTable
 
 BREAK_S = 60.0  # between two rounds
 APART = 12  # how often those of a team count as having met: as many rounds as there can be

@@ -42,6 +42,7 @@ from tablee.table.names import bot_names
 from tablee.table.room import Room
 from tablee.table.shuffle import FairShuffle
 from tablee.wire import messages as wire
+from tablee.wire.tables import Listed, NewBot, NewSeat, NewTable, Seated
 
 from .beginning import with_beginning
 from .deadlines import due_after
@@ -122,14 +123,14 @@ class RoomRegistry:
 
     async def create(
         self,
-        new: wire.NewTable,
+        new: NewTable,
         player: str | None = None,
         device: bytes | None = None,
         *,
         occasion: str | None = None,
         shuffle: FairShuffle | None = None,
         also: Callable[[str], Writes] = lambda table: NOTHING,
-    ) -> wire.Seated:
+    ) -> Seated:
         """Create a table with its creator in seat 0; raises `TableeError` if ``new`` does not fit the game.
 
         ``player`` is who the creator is, ``device`` what they come from, ``occasion`` what the table's games are games
@@ -146,11 +147,11 @@ class RoomRegistry:
             opening.apply(await with_beginning(self.store, room, started))
         token = secrets.token_urlsafe(24)
         await self._keep(room, opening.events, [Token(token_hash(token), 0, "seat", player, device)], also(room.id))
-        return wire.Seated(room.id, 0, token)
+        return Seated(room.id, 0, token)
 
     async def deal(
         self,
-        new: wire.NewTable,
+        new: NewTable,
         seats: Sequence[Sitter | None],
         *,
         occasion: str,
@@ -201,22 +202,22 @@ class RoomRegistry:
     async def join(
         self,
         id: str,
-        new: wire.NewSeat,
+        new: NewSeat,
         player: str | None = None,
         device: bytes | None = None,
         scope: Scope = "seat",
-    ) -> wire.Seated:
+    ) -> Seated:
         """Seat somebody, this ``player`` if they told; raises `TableeError` if no such seat is free."""
         session = await self.room(id)
         token = secrets.token_urlsafe(24)
         seat = await session.join(new, token_hash(token), scope, player, device)
-        return wire.Seated(session.room.id, seat, token)
+        return Seated(session.room.id, seat, token)
 
-    async def readmit(self, id: str, player: str, device: bytes | None = None) -> wire.Seated:
+    async def readmit(self, id: str, player: str, device: bytes | None = None) -> Seated:
         """Let a player go on from another device; raises `TableeError` if no seat there is theirs."""
         session = await self.room(id)
         token = secrets.token_urlsafe(24)
-        return wire.Seated(id, await session.readmit(player, token_hash(token), device), token)
+        return Seated(id, await session.readmit(player, token_hash(token), device), token)
 
     async def require_host(self, id: str, token: str) -> None:
         """Raise `TableeError` unless this is a token of the host's seat."""
@@ -225,16 +226,14 @@ class RoomRegistry:
         if known is None or known.scope != "seat" or known.seat != session.room.host:
             raise TableeError("server-bot-token")
 
-    async def add_bot(
-        self, id: str, new: wire.NewBot, player: str | None = None, device: bytes | None = None
-    ) -> wire.Seated:
+    async def add_bot(self, id: str, new: NewBot, player: str | None = None, device: bytes | None = None) -> Seated:
         """Seat a remote bot, this ``player`` if it told; raises `TableeError` if no such seat is free."""
-        return await self.join(id, wire.NewSeat(new.name, new.seat), player, device, "bot")
+        return await self.join(id, NewSeat(new.name, new.seat), player, device, "bot")
 
-    async def public_tables(self, limit: int = 100, occasion: str | None = None) -> list[wire.Listed]:
+    async def public_tables(self, limit: int = 100, occasion: str | None = None) -> list[Listed]:
         """The public tables, or those of an occasion, newest first."""
         return [
-            wire.Listed(
+            Listed(
                 id=row.room,
                 game=row.game,
                 status=row.status,

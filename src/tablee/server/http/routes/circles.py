@@ -23,7 +23,6 @@ from tablee.server.people.gatherings.tries import Tries
 from tablee.server.people.results.player_pages import PlayerPages
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.table.occasion import CIRCLE
-from tablee.wire import messages as wire
 from tablee.wire.circles import (
     Circle,
     CircleDeal,
@@ -37,6 +36,7 @@ from tablee.wire.circles import (
     NewMember,
     TableCircle,
 )
+from tablee.wire.tables import NewSeat, NewTable
 
 
 class CircleRoutes:
@@ -123,7 +123,7 @@ class CircleRoutes:
         await self._identity.players.require_free(player.name, player.id)
         self._limits.open_table(address(request.client), len(self._registry))
         wanted = await body(request, NewCircleTable)
-        new = wire.NewTable(
+        new = NewTable(
             game=wanted.game,
             name=player.name,
             options=wanted.options,
@@ -220,8 +220,8 @@ class CircleRoutes:
 
 
 async def seat_for(
-    circles: Circles, registry: RoomRegistry, id: str, new: wire.NewSeat, player: StoredPlayer | None
-) -> wire.NewSeat:
+    circles: Circles, registry: RoomRegistry, id: str, new: NewSeat, player: StoredPlayer | None
+) -> NewSeat:
     """The seat to take at a table of a circle: unless one is chosen, the one that the player had last time, if free."""
     room = (await registry.room(id)).room
     if new.seat is not None or player is None or room.occasion is None or not room.occasion.startswith(CIRCLE):

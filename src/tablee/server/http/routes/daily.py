@@ -31,7 +31,7 @@ from tablee.server.people.gatherings.goals import counts, fewest_win
 from tablee.server.people.gatherings.tries import BegunTry, FinishedTry, Tries
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.wire import daily as wire
-from tablee.wire.messages import NewTable
+from tablee.wire.tables import NewTable
 
 PAST = 35  # days before today that are listed
 

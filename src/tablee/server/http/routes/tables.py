@@ -22,7 +22,7 @@ from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.registry import RoomRegistry, Scope
-from tablee.wire import messages as wire
+from tablee.wire.tables import NewBot, NewSeat, NewTable, TableLink
 
 from .circles import seat_for
 
@@ -72,7 +72,7 @@ class TableRoutes:
 
     async def _open(self, request: Request) -> Response:
         self._limits.open_table(address(request.client), len(self._registry))
-        new, player = await body(request, wire.NewTable), asker(request).player
+        new, player = await body(request, NewTable), asker(request).player
         await self._identity.players.require_free(new.name, player and player.id)
         return json(await self._registry.create(new, *_sitting(request, player)), 201)
 
@@ -80,7 +80,7 @@ class TableRoutes:
         return json((await self._registry.room(request.path_params["id"])).now())
 
     async def _sit_down(self, request: Request) -> Response:
-        new, id = await body(request, wire.NewSeat), await self._table_to_join(request)
+        new, id = await body(request, NewSeat), await self._table_to_join(request)
         player = await self._identity.player(request)
         await self._identity.players.require_free(new.name, player and player.id)
         scope: Scope = "bot" if player is not None and player.bot else "seat"
@@ -88,7 +88,7 @@ class TableRoutes:
         return json(await self._registry.join(id, chosen, *_sitting(request, player), scope), 201)
 
     async def _add_bot(self, request: Request) -> Response:
-        new = await body(request, wire.NewBot)
+        new = await body(request, NewBot)
         player = await self._identity.program(new.player) if new.player else None
         await self._identity.players.require_free(new.name, player and player.id)
         id = await self._table_to_join(request)
@@ -96,7 +96,7 @@ class TableRoutes:
         return json(await self._registry.add_bot(id, new, *told), 201)
 
     async def _link(self, request: Request) -> Response:
-        return json(wire.TableLink(self._address(request)))
+        return json(TableLink(self._address(request)))
 
     async def _qr(self, request: Request) -> Response:
         await self._registry.room(request.path_params["id"])
