@@ -7,20 +7,16 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable
 from datetime import UTC, datetime
-from http.client import HTTPException
 from pathlib import Path
 from typing import Any, TypeVar
-from urllib.error import HTTPError, URLError
 from urllib.parse import quote
-from urllib.request import Request, urlopen
 
 import msgspec
 
+from tablee.client.http import ask
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.words import Words, words
 from tablee.wire import admin as wire
-from tablee.wire.decoding import decoder
-from tablee.wire.tables import Problem
 
 URL = "http://127.0.0.1:9464"
 TIMEOUT = 60.0  # seconds for the server to answer: looking for a name takes a while
@@ -58,38 +54,19 @@ class _Server:
 
     def __init__(self, url: str, token: str) -> None:
         self._url = url.rstrip("/")
-        self._headers = {"Authorization": f"Bearer {token}"}
+        self._token = token
 
     def ask(self, method: str, path: str, expected: type[T], body: msgspec.Struct | None = None) -> T:
         """The server's answer; raises its problem as a `TableeError`."""
-        data = None if body is None else msgspec.json.encode(body)
         try:
-            request = Request(f"{self._url}/api/admin/{path}", data, self._headers, method=method)
-            with urlopen(request, timeout=TIMEOUT) as answer:
-                text = answer.read()
-        except HTTPError as error:
-            raise self._problem(error.read()) from None
-        except (URLError, OSError, ValueError) as error:
-            reason = error.reason if isinstance(error, URLError) and isinstance(error.reason, OSError) else error
-            said = cause(reason) if isinstance(reason, OSError) else str(reason)
-            raise TableeError("admin-unreached", url=self._url, reason=said) from None
-        except HTTPException:  # something else listens there
-            raise TableeError("admin-answer", url=self._url) from None
-        try:
-            return msgspec.json.decode(text or b"null", type=expected)
-        except msgspec.MsgspecError:
-            raise TableeError("admin-answer", url=self._url) from None
-
-    def _problem(self, text: bytes) -> TableeError:
-        try:
-            problem = decoder(Problem).decode(text)
-        except msgspec.MsgspecError:
-            return TableeError("admin-answer", url=self._url)
-        if problem.error.id == "page-unknown":  # this is the port for everybody
-            return TableeError("admin-answer", url=self._url)
-        return TableeError(problem.error.id, **problem.error.args)
+            return ask(method, self._url, f"/api/admin/{path}", expected, body, self._token, TIMEOUT)
+        except TableeError as error:
+            id = _ERRORS.get(error.message.id)
+            raise error if id is None else TableeError(id, **error.message.args, url=self._url) from None
 
 
+# What the client of players says, in an operator's words; the port for everybody knows no page for operators.
+_ERRORS = {"client-unreachable": "admin-unreached", "client-answer": "admin-answer", "page-unknown": "admin-answer"}
 Said = tuple[Any, list[str]]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from http.client import HTTPException
 from typing import NamedTuple, TypeVar
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
@@ -58,25 +59,37 @@ def site_address(site: str) -> str:
 
 
 async def post(site: str, path: str, body: msgspec.Struct, expected: type[T], token: str | None = None) -> T:
-    """Post ``body`` as JSON and decode the answer as ``expected``; raises the server's problem as a `TableeError`."""
+    """Post ``body`` as JSON and decode the answer; raises as `ask` does."""
+    return await asyncio.to_thread(ask, "POST", site, path, expected, body, token)
+
+
+def ask(
+    method: str,
+    site: str,
+    path: str,
+    expected: type[T],
+    body: msgspec.Struct | None = None,
+    token: str | None = None,
+    timeout: float = TIMEOUT,
+) -> T:
+    """The answer to a request with a ``body`` of JSON, decoded as ``expected``.
+
+    Raises `TableeError`: the server's problem, or that what answers is no server, or that nothing does.
+    """
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
-    request = Request(site + path, msgspec.json.encode(body), headers, method="POST")
-    return await asyncio.to_thread(_answer, site, request, expected)
-
-
-def _answer(site: str, request: Request, expected: type[T]) -> T:
+    data = None if body is None else msgspec.json.encode(body)
     try:
-        with urlopen(request, timeout=TIMEOUT) as answer:
-            read: T = decoder(expected).decode(answer.read())
+        with urlopen(Request(site + path, data, headers, method=method), timeout=timeout) as answer:
+            read: T = decoder(expected).decode(answer.read() or b"null")
             return read
     except HTTPError as error:
         raise _problem(site, error) from None
     except URLError as error:
         raise unreachable(site, error.reason) from None
-    except OSError as error:
-        raise unreachable(site, error) from None
-    except msgspec.MsgspecError:
+    except (HTTPException, msgspec.MsgspecError):
         raise TableeError("client-answer", site=site) from None
+    except (OSError, ValueError) as error:  # ValueError: no address of a site
+        raise unreachable(site, error) from None
 
 
 def _problem(site: str, error: HTTPError) -> TableeError:
