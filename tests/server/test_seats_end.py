@@ -11,8 +11,8 @@ from playing import Person
 from sites import Site, ask, get, refused, site
 from sqlalchemy import select
 
+from tablee.rooms.storage import token_hash
 from tablee.rooms.viewer import RESTART, SEAT_LOST
-from tablee.server.people.accounts import players
 from tablee.server.storage import tables
 from tablee.wire import messages as wire
 
@@ -68,8 +68,8 @@ async def test_a_device_that_is_signed_out_loses_its_seats(site: Site, way: str)
     assert other.codes == []
     said = await lost.person.ask(wire.Chat(id="c", text="I am Ada"))
     assert said["error"][0] == "room-token"
-    assert live.token(players.token_hash(lost.seat["token"])) is None
-    assert live.token(players.token_hash(token)) is not None
+    assert live.token(token_hash(lost.seat["token"])) is None
+    assert live.token(token_hash(token)) is not None
     assert await refused(lost.client, f"/api/tables/{table}/seats/mine") == "me-unknown"
 
 
@@ -81,13 +81,13 @@ async def test_a_seat_that_no_device_holds_is_still_the_players(site: Site) -> N
     await ada.delete("/api/me/devices/here")
     site.app.state.registry.put_away(table, RESTART)
     live = await site.app.state.registry.room(table)
-    assert live.token(players.token_hash(token)) is None
+    assert live.token(token_hash(token)) is None
     assert live.room.seats[0].kind == "human"
     again = await site.browser()
     await ask(again, "/api/recovery", code=code)
     assert [seat["table"] for seat in await get(again, "/api/me/tables")] == [table]
     seat = await ask(again, f"/api/tables/{table}/seats/mine")
-    assert live.token(players.token_hash(seat["token"])) is not None
+    assert live.token(token_hash(seat["token"])) is not None
     await again.delete("/api/me/devices/here")
     kept = await site.store.read(select(tables.tokens).where(tables.tokens.c.room == table, tables.tokens.c.seat == 0))
     assert len(kept) == 1  # that nobody knows
@@ -100,9 +100,9 @@ async def test_who_signs_in_elsewhere_keeps_the_seat_that_nothing_else_leads_to(
     table, token, _ = await opened(guest, bo, "Guest")
     live = await site.app.state.registry.room(table)
     await ask(guest, "/api/recovery", code=code, merge=False)
-    assert live.token(players.token_hash(token)) is not None
+    assert live.token(token_hash(token)) is not None
     await ada.delete("/api/me/devices")
-    assert live.token(players.token_hash(token)) is None
+    assert live.token(token_hash(token)) is None
 
 
 @pytest.mark.parametrize("started", [False, True])
@@ -120,8 +120,8 @@ async def test_a_deleted_players_tokens_are_dead_and_the_seat_is_given_up(site: 
     assert live.room.seats[0].kind == ("bot" if started else "free")
     assert live.room.host == 1
     for known in (token, lost.seat["token"]):
-        assert live.token(players.token_hash(known)) is None
-    assert live.token(players.token_hash(other.seat["token"])) is not None
+        assert live.token(token_hash(known)) is None
+    assert live.token(token_hash(other.seat["token"])) is not None
     assert await get(lost.client, "/api/me") is None
     assert (await bo.delete("/api/me", headers=headers)).status_code == 204
     assert (await bo.get("/api/me", headers=headers)).status_code >= 400
@@ -137,7 +137,7 @@ async def test_a_programs_seat_ends_with_the_program(site: Site) -> None:
     assert answer.status_code == 201
     assert (await bo.delete("/api/me", headers={"Authorization": f"Bearer {program}"})).status_code == 204
     live = await site.app.state.registry.room(seat["table"])
-    assert live.token(players.token_hash(answer.json()["token"])) is None
+    assert live.token(token_hash(answer.json()["token"])) is None
     assert live.room.seats[1].kind == "free"
 
 
