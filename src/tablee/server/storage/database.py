@@ -12,7 +12,7 @@ import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -130,10 +130,10 @@ class _Sqlite(Database):
         self._readers = _Threads(url, "read", READERS, isolation_level="AUTOCOMMIT")
 
     async def transaction(self, work: Callable[[Connection], T]) -> T:
-        return await self._writer.run(work)
+        return await self._writer.run(self._writer.engine.begin, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await self._readers.run(work)
+        return await self._readers.run(self._readers.engine.connect, work)
 
     async def close(self) -> None:
         await self._readers.close()
@@ -148,9 +148,11 @@ class _Threads:
         event.listen(self.engine, "connect", _configure_sqlite)
         self._threads = ThreadPoolExecutor(threads, name)
 
-    async def run(self, work: Callable[[Connection], T]) -> T:
+    async def run(
+        self, connect: Callable[[], AbstractContextManager[Connection]], work: Callable[[Connection], T]
+    ) -> T:
         def run() -> T:
-            with self.engine.begin() as connection:
+            with connect() as connection:
                 return work(connection)
 
         return await asyncio.get_running_loop().run_in_executor(self._threads, run)
