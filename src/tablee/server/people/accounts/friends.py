@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, Select, delete, exists, insert, select
 from tablee.engine.errors import TableeError
 from tablee.server.notices import Notice
 from tablee.server.storage import jobs, tables
-from tablee.server.storage.store import Store
+from tablee.server.storage.repository import Repository
 from tablee.wire.players import FriendTable
 
 from .showing import shown_to
@@ -23,11 +23,8 @@ _players, _rooms, _tokens = tables.players.c, tables.rooms.c, tables.tokens.c
 _own = tables.tokens.alias("own").c
 
 
-class Friends:
-    """Every method raises `StorageFailed` if the database does not answer properly."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
+class Friends(Repository):
+    """Whom all players follow and invite."""
 
     async def follow(self, player: str, followed: str) -> None:
         """Have a player be told where another one plays. Raises `TableeError` if they follow too many."""
@@ -47,7 +44,7 @@ class Friends:
     async def end(self, player: str, followed: str) -> None:
         """Have a player follow another one no longer."""
         gone = delete(tables.follows).where(_follows.player == player, _follows.followed == followed)
-        await self._store.transaction(lambda connection: connection.execute(gone))
+        await self._store.execute(gone)
 
     async def invite(self, room: str, game: str, player: str, by: str) -> None:
         """Invite a player to a table, and have them be told, once. Raises `TableeError` if too many are invited."""
@@ -66,8 +63,8 @@ class Friends:
 
     async def inviter(self, room: str, player: str) -> str | None:
         """The name of who has invited a player to a table that still waits to begin; None if nobody has."""
-        rows = await self._store.read(_inviting(player).where(_rooms.room == room))
-        return rows[0].name if rows else None
+        found = await self._store.first(_inviting(player).where(_rooms.room == room))
+        return found and str(found.name)
 
     async def tables_for(self, player: str) -> list[FriendTable]:
         """The tables to which a player is invited, then the public ones of those whom they follow."""
