@@ -12,7 +12,7 @@ from tablee.bots.anchors import SCALE, points
 from tablee.engine.errors import TableeError
 from tablee.server.people.accounts.showing import in_my_circles, shown_to
 from tablee.server.storage import tables
-from tablee.server.storage.store import Store
+from tablee.server.storage.repository import Repository
 from tablee.table.occasion import TOURNAMENT
 from tablee.wire.circles import TableCircle
 from tablee.wire.players import HeadToHead, KindGames, KindScore, Meeting, PlayerPage, PlayerRating, RatingPoint
@@ -27,11 +27,8 @@ _players, _games, _results = tables.players.c, tables.games.c, tables.results.c
 _ratings, _competitors, _seats = tables.ratings.c, tables.competitors.c, tables.rated_seats.c
 
 
-class PlayerPages:
-    """Every method raises `StorageFailed` if the database does not answer properly."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
+class PlayerPages(Repository):
+    """The pages of all players."""
 
     async def require_shown(self, player: str, asker: str | None) -> None:
         """Raise `TableeError` unless there is such a player, who shows themselves to whoever asks."""
