@@ -136,7 +136,7 @@ async def test_a_game_is_played_kept_and_looked_at(game: str) -> None:
     assert {**after, "seats": None} == {**before, "seats": None}
 
 
-async def played(tables: Tables, game: str = "six_cards", level: str = "beginner") -> wire.Seated:
+async def played(tables: Tables, game: str = "six_cards", level: str = "beginner") -> Seated:
     """A table at which a game has been played to its end."""
     seated = await opened(tables, game)
     page = Page(tables, seated.table, seated.token)
