@@ -87,6 +87,12 @@
 
   const visible = ({ left, top, right, bottom }) => right - left > 1 && bottom - top > 1;
 
+  /** Whether an element is for screen readers only. */
+  function unseen(element) {
+    for (let at = element; at !== null; at = at.parentElement) if (getComputedStyle(at).clipPath === "inset(50%)") return true;
+    return false;
+  }
+
   /** The lines of a text as they are drawn, without the air above and below the letters. */
   function lines(node) {
     const range = document.createRange();
@@ -103,7 +109,7 @@
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
       const text = walker.currentNode.data.trim();
-      if (text === "" || element.closest(".unseen, .flying, .picture, [inert]")) continue;
+      if (text === "" || element.closest(".flying, .picture, [inert]") || unseen(element)) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const drawn = lines(walker.currentNode);
       // What does not fit at all has been left out on purpose: marks that only tell more.
@@ -182,8 +188,8 @@
       return found;
     },
 
-    /** Words of the table, or of what lies over it, that are cut or lie over others. */
-    words(of = "[data-table]") {
+    /** Words that are cut or lie over others: of the slate while it hides the table, of the table or of something else. */
+    words(of = document.querySelector("[data-count]") ? "[data-count]" : "[data-table]") {
       const found = [];
       const all = texts(document.querySelector(of));
       for (const one of all) {

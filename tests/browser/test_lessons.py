@@ -6,18 +6,22 @@ What lessons say to every other move, in both languages, is in tests/test_confor
 from __future__ import annotations
 
 import asyncio
+import contextlib
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, TimeoutError, expect
 from served import Served
 
 from browser.conftest import DESKTOP, Visit
 from browser.person import POLLING, Person
+from browser.seated import WATCH
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
 
 SMALL, SIDEWAYS = (360, 640), (640, 360)
 TAUGHT = [game for game in games().values() if game.lessons]
+WORDS = "() => [...stage.words(), ...stage.words('.sheet')]"  # what is wrong with those of the table, and of the lesson
+SETTLES = 20_000  # milliseconds that words have to find their place
 TOUCH = "[data-spot], [data-continue], [data-lesson-done]"
 
 
@@ -42,6 +46,13 @@ async def _next(page: Page) -> bool:
 
 async def _where(page: Page) -> str:
     return await page.locator(".dots").get_attribute("aria-label") or ""
+
+
+async def _no_word_is_cut(page: Page) -> None:
+    """The sheet lies where it hides least once the table has come to rest."""
+    with contextlib.suppress(TimeoutError):
+        await page.wait_for_function(f"() => ({WORDS})().length === 0", polling=POLLING, timeout=SETTLES)
+    assert await page.evaluate(WORDS) == [], await _where(page)
 
 
 async def _try_others(page: Page) -> int:
@@ -69,6 +80,7 @@ async def _learn(page: Page, steps: int, *, curious: bool) -> int:
     while not await page.locator("[data-lesson-done]").count():
         if curious and step != (step := await _where(page)):  # the touch before may only have closed what was said
             tried += await _try_others(page)
+        await _no_word_is_cut(page)
         touched += await _next(page)
     assert touched >= steps
     return tried
@@ -84,7 +96,9 @@ async def test_every_lesson_is_learnt_by_following_the_spot(served: Served, visi
     async def learn(number: int) -> int:
         """Take the lessons of one visitor; how much else was tried in them."""
         language, size, curious = visitors[number]
-        person = Person(await (await visit(language, size)).new_page(), language, served.url)
+        visitor = await visit(language, size)
+        await visitor.add_init_script(WATCH)
+        person = Person(await visitor.new_page(), language, served.url)
         lessons = game.lessons[number :: len(visitors)]
         await person.page.goto(f"{served.url}/learn/{game.id}")
         tried = 0

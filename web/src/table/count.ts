@@ -45,7 +45,7 @@ const FIRST = 26; // of two lines
 const PIPS = 16; // below them
 const LEAST = 50;
 const MOST = 92;
-const COLUMN = 270; // in which a row has room
+const COLUMN = 300; // in which a row has room
 const CARD = { least: 20, most: 48 };
 
 /** How a count is drawn in a box, on two lines a row: heights in pixels. */
