@@ -4,7 +4,7 @@
 # make setup  set up alone: leaves .venv/bin/tablee, and the browser table built
 # make clients   other people's trainers and recorders on our environments; fetches PyTorch
 # make static  the page that plays by itself, for any web space, in build/static
-# make docs   the documentation as a site, in build/site
+# make docs   the documentation as a site, with the games to play, in build/site
 PYTHON ?= python3
 PLAY ?=
 BIN := .venv/bin
@@ -69,6 +69,7 @@ bench: .venv-peers/.installed .venv/.developing web
 docs: .venv-docs/.installed setup
 	$(BIN)/python tools/site_pages.py build/pages
 	.venv-docs/bin/zensical build --config-file mkdocs.yml
+	$(BIN)/tablee export build/site/try
 	@echo build/site/index.html
 
 # Every game with several numbers of players in many windows, one picture a game, to look at: build/sheets.

@@ -1,8 +1,9 @@
 """Writes the pages that `make docs` turns into a site: ``python tools/site_pages.py FOLDER``.
 
 They are the pages that the repository shows, the rules of the four games, and the tutorials with what they print, as
-pages and as notebooks. A link is followed from where its page lies in the repository: to another page of the site if it
-leads to one, else to the file in the public repository.
+pages and as notebooks. The rules of a game end with its lessons and a table, on the page that plays without a server,
+which `make docs` puts into the site. A link is followed from where its page lies in the repository: to another page of
+the site if it leads to one, else to the file in the public repository.
 """
 
 from __future__ import annotations
@@ -11,11 +12,16 @@ import posixpath
 import re
 import shutil
 import sys
+from html import escape
 from pathlib import Path
 
 from notebooks import Notebook, ran
 
 from tablee.engine.discovery import games
+from tablee.engine.game import Game
+from tablee.engine.message import Message
+from tablee.engine.words import words
+from tablee.table.lesson_run import title
 
 ROOT = Path(__file__).parent.parent
 REPOSITORY = re.compile(r"^  repository: (\S+)", re.MULTILINE)
@@ -30,6 +36,7 @@ OUTSIDE = {  # what the site shows besides `docs`, and where
     "web/src/fonts/young-serif.woff2": "fonts/young-serif.woff2",
 }
 TUTORIALS = {"write_a_bot": {"DEALS": "24"}, "train_an_agent": {"ROUNDS": "20"}, "compare_two_rules": {}}
+PLAYED = "try/index.html"  # where `make docs` puts the page that plays without a server
 LINK = re.compile(r"(\]\()([^)\s#]+)(#[^)\s]*)?(\))")
 CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
 
@@ -68,6 +75,15 @@ def with_anchors(rules: str) -> str:
     return CLAUSE.sub(lambda clause: f'<span id="{clause[1].lower()}"></span>{clause[0]}', rules)
 
 
+def with_table(rules: str, game: Game, language: str) -> str:
+    """Rules of a game, and below them links to its lessons and to where it is played."""
+    say = words(language, game).say
+    links = [("#/", say(Message("web-play")))]
+    links += [(f"#/learn/{game.id}/{lesson.id}", say(title(lesson))) for lesson in game.lessons]
+    listed = "".join(f'<li><a href="../{PLAYED}{address}">{escape(text)}</a></li>' for address, text in links)
+    return f"{rules}\n<ul>{listed}</ul>\n"
+
+
 def main(arguments: list[str]) -> None:
     """Write all of them anew."""
     folder = Path(arguments[0])
@@ -82,7 +98,9 @@ def main(arguments: list[str]) -> None:
             path.write_text(_tutorial_page(notebook, source, lying), encoding="utf-8")
         elif source.suffix == ".md":
             text = source.read_text(encoding="utf-8")
-            text = with_anchors(text) if site.startswith("rules/") else text
+            if site.startswith("rules/"):
+                id, language, _ = Path(site).name.split(".")
+                text = with_table(with_anchors(text), games()[id], language)
             path.write_text(with_site_links(text, site, lying), encoding="utf-8")
         else:
             shutil.copyfile(source, path)

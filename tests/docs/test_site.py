@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 from notebooks import cells, ran
-from site_pages import homes, with_anchors, with_site_links
+from site_pages import homes, with_anchors, with_site_links, with_table
+
+from tablee.engine.discovery import find_game
 
 ROOT = Path(__file__).parent.parent.parent
 SCRIPT = """# %% [markdown]
@@ -74,3 +76,12 @@ def test_a_script_that_has_run(tmp_path: Path) -> None:
     read = json.loads(notebook.json())
     assert [cell["cell_type"] for cell in read["cells"]] == ["markdown", "code", "code"]
     assert read["cells"][2]["outputs"] == [{"output_type": "stream", "name": "stdout", "text": "5\n"}]
+
+
+def test_rules_end_with_a_table_and_lessons() -> None:
+    page = with_table("# Olé\n", find_game("ole"), "fr")
+    links = re.findall(r'<a href="([^"]+)">([^<]+)</a>', page)
+    assert links[0] == ("../try/index.html#/", "Jouer")
+    lessons = [lesson.id for lesson in find_game("ole").lessons]
+    assert [address.rpartition("/")[2] for address, _ in links[1:]] == lessons
+    assert all(address.startswith("../try/index.html#/learn/ole/") for address, _ in links[1:])

@@ -3,7 +3,8 @@
 const SHELL = "__SHELL__";
 const ALONE = [];
 const VERSION = "__VERSION__";
-const CACHE = `tablee-${VERSION}`;
+const APP = `tablee ${new URL("./", self.location).pathname} `; // other pages may lie at the same host, and keep things too
+const CACHE = `${APP}${VERSION}`;
 const PYTHON = "tablee-python"; // its memory: see worker/memory.ts
 const SAVED = "tablee-saved-2"; // the latest answers about words and games; another name when their format changes
 
@@ -49,7 +50,8 @@ async function open(page) {
 
 async function removeOld() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => ![CACHE, SAVED, PYTHON].includes(name)).map((name) => caches.delete(name)));
+  const ours = names.filter((name) => name.startsWith(APP) || name.startsWith("tablee-")); // as earlier versions named them
+  await Promise.all(ours.filter((name) => ![CACHE, SAVED, PYTHON].includes(name)).map((name) => caches.delete(name)));
 }
 
 /** Words and rules should be readable offline. What cannot be fetched now is kept when it is first requested. */
