@@ -174,6 +174,7 @@ class World:
             "game": GAME if kind == "daily" else "olympe",
             "lesson": "trump",
             "language": "en",
+            "part": "home",
             "day": self.ids["day"],
             **instead,
         }

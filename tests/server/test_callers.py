@@ -71,7 +71,6 @@ MORE_IS_NEEDED = {  # than being let in: what is said to who may ask
     "POST /api/me/mail/confirm": "mail-code-void",
     "POST /api/me/push": "push-subscription",
     "POST /api/games/{game}/lessons/{lesson}": "move-unknown",
-    "POST /api/games/{game}/pad": "pad-none",
     **{f"{method} /api/{{path:path}}": "page-unknown" for method in ("GET", "POST", "PUT", "PATCH", "DELETE")},
     **{f"GET {path}": "404" for path in ("/assets/{path:path}", "/{path:path}")},
 }
