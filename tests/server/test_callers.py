@@ -121,6 +121,7 @@ SAID |= {
     "move": "1",
     "version": 0,
     "game": 0,
+    "wait": True,
     "to": "0" * 64,
     "commitment": "0" * 64,
     "entropy": "0" * 32,
