@@ -24,6 +24,8 @@ export interface Settings extends Values {
   confirm: boolean;
   /** Whether cards show larger, bolder signs. */
   bold: boolean;
+  /** Whether a finished game that is looked at tells its outcome at its end only. */
+  surprise: boolean;
   /** Whether words, plates and prompts are larger, by up to 130 %. */
   large: boolean;
 }
@@ -71,6 +73,7 @@ const INITIAL: Settings = {
   confirm: false,
   bold: false,
   large: false,
+  surprise: false,
   theme: "system",
   speed: "normal",
   cards: "normal",

@@ -60,6 +60,7 @@ web-set-look = Look
 web-set-cards = Cards
 web-set-cards-normal = Normal
 web-set-cards-large = Large
+web-set-surprise = Looking back at a game, tell how it ends only at its end
 web-set-large = Large print: texts, plates and prompts
 web-set-bold = Larger, bolder signs on the cards
 web-set-motion = Motion

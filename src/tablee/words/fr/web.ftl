@@ -60,6 +60,7 @@ web-set-look = L’affichage
 web-set-cards = Cartes
 web-set-cards-normal = Normales
 web-set-cards-large = Grandes
+web-set-surprise = En revoyant une partie, n’en dire l’issue qu’à la fin
 web-set-large = Grands caractères : textes, plaques et questions
 web-set-bold = Signes plus grands et plus gras sur les cartes
 web-set-motion = Animations
