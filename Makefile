@@ -62,7 +62,6 @@ wire: .venv/.installed
 bench: .venv-peers/.installed .venv/.developing web
 	.venv-peers/bin/python -m bench.playouts
 	$(BIN)/python -m bench.startup
-	$(BIN)/python -m bench.store
 	$(BIN)/python -m bench.server
 
 # The documentation as a site, from the Markdown that the repository shows. A link that leads nowhere is an error.

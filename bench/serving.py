@@ -93,6 +93,10 @@ class Servers:
         times = [process.cpu_times() for process in self._processes]
         return float(sum(its.user + its.system for its in times))
 
+    def files(self) -> int:
+        """Files and sockets that are open."""
+        return sum(process.num_fds() for process in self._processes)
+
     def memory(self) -> int:
         """Bytes of resident memory."""
         return sum(process.memory_info().rss for process in self._processes)
