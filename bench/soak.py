@@ -27,7 +27,8 @@ PLAYERS = 4
 
 async def _soak(server: Servers, options: argparse.Namespace) -> list[tuple[float, float]]:
     """Play; the seconds since the beginning, and MiB of memory then."""
-    measure, tables, began = Measure(), [], time.perf_counter()
+    measure, began = Measure(), time.perf_counter()
+    tables: list[Table] = []
     kinds = itertools.cycle(options.game or games())
     seen: list[tuple[float, float]] = []
     while time.perf_counter() < began + 60 * options.minutes:
