@@ -34,7 +34,7 @@ from every seat.
 to 1; both with their 95 % intervals over the deals, and 0 is as good as `greedy`. Where there was less time, there are
 fewer deals: the first ones of the same. A row begins with the end of its command: `tablee benchmark`, the task, `--bots
 expert --deals 20`. *Hash* is that of [what the bot is made of](benchmark.md#from-python), *commit* the one that played.
-A `master` has rows where it has networks to think with; elsewhere it is an `expert`.
+Where a game has no networks, a `master` is an `expert` by now; older rows are of one that searched longer.
 
 This page is made by `python -m bench.leaderboard` from the manifests in `docs/leaderboard/`, which hold every option
 and the seed, too.

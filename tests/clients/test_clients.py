@@ -16,6 +16,7 @@ from pettingzoo.utils.env import AECEnv
 
 import tablee.envs.gymnasium as ours
 from tablee.envs import pettingzoo
+from tablee.envs.vector import VectorGames
 
 # Stable-Baselines3
 
@@ -119,11 +120,66 @@ def test_shimmy_takes_our_openspiel_games() -> None:
     assert played == 6
 
 
+# OpenSpiel's
+
+
+def test_openspiels_policy_gradients_learn_in_our_games() -> None:
+    from open_spiel.python import rl_environment
+    from open_spiel.python.pytorch.policy_gradient import PolicyGradient
+
+    import tablee.envs.openspiel  # noqa: F401  it registers the games
+
+    env: Any = rl_environment.Environment("python_tablee_six_cards(reward=rank)")
+    size = env.observation_spec()["info_state"][0]
+    actions = env.action_spec()["num_actions"]
+    agents = [PolicyGradient(seat, size, actions, hidden_layers_sizes=(16,)) for seat in range(env.num_players)]
+    for _ in range(200):
+        step = env.reset()
+        while not step.last():
+            step = env.step([agents[step.observations["current_player"]].step(step).action])
+        for agent in agents:
+            agent.step(step)
+    assert all(numpy.isfinite(agent.loss[0]) for agent in agents)
+
+
 # PyTorch
+
+
+@pytest.mark.parametrize("array", ["observations", "action_masks", "seats", "rewards", "terminated", "places"])
+def test_torch_shares_memory_with_vector_environments(array: str) -> None:
+    import torch
+
+    games = VectorGames("six_cards", 4, bots=["random"])
+    games.reset(seed=1)
+    shared = torch.from_dlpack(getattr(games, array))
+    for _ in range(5):
+        games.step(games.sample())
+        assert (shared.numpy() == getattr(games, array)).all()
 
 
 def test_the_example_in_torch_learns() -> None:
     """As it stands; untrained networks are at 0 against random players."""
-    command = [sys.executable, str(Path(__file__).parents[2] / "examples" / "torch_agent.py"), "--rounds", "15"]
-    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    assert float(told.split()[-1]) > 0.2, told
+    assert float(_told("torch_agent.py", "--rounds", "15").split()[-1]) > 0.2
+
+
+def test_ppo_as_in_cleanrl_learns_a_task() -> None:
+    """Who plays at random is far behind the task's greedy players; the last rank told is well above the first."""
+    first, *_, last = [
+        float(line.split("rank ")[1].split()[0]) for line in _told("cleanrl_ppo.py", "--steps", "250000").splitlines()
+    ]
+    assert first < -0.6
+    assert last > first + 0.3
+
+
+@pytest.mark.parametrize("agent", ["dqn", "nfsp"])
+def test_agents_of_rlcard_learn(agent: str) -> None:
+    """As they stand, for a moment: everything is called, and payoffs are told."""
+    told = _told(
+        "rlcard_agents.py", agent, "--game", "ole", "--option", "rounds=1", "--minutes", "0.05", "--games", "20"
+    )
+    assert "decisions: payoff" in told
+
+
+def _told(name: str, *arguments: str) -> str:
+    command = [sys.executable, str(Path(__file__).parents[2] / "examples" / name), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout

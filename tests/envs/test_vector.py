@@ -301,3 +301,14 @@ def test_after_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     _fails("The game is over: call reset", env.step, [0])
     env.reset()
     env.play(env.sample()[0])
+
+
+@pytest.mark.parametrize("array", ["observations", "action_masks", "seats", "rewards", "terminated", "places"])
+def test_dlpack_shares_memory_from_the_first_step_to_the_last(array: str) -> None:
+    games = VectorGames("six_cards", 4, bots=["random"])
+    games.reset(seed=1)
+    shared = numpy.from_dlpack(getattr(games, array))
+    for _ in range(5):
+        games.step(games.sample())
+        assert numpy.shares_memory(shared, getattr(games, array))
+        assert (shared == getattr(games, array)).all()

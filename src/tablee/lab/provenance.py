@@ -90,7 +90,4 @@ def code_hash(game: Game, modules: Iterable[str], files: Iterable[Path] = ()) ->
 
 
 def _hash(parts: Iterable[bytes]) -> str:
-    digest = sha256()
-    for part in parts:
-        digest.update(part + b"\0")
-    return digest.hexdigest()[:DIGITS]
+    return sha256(b"\0".join(parts)).hexdigest()[:DIGITS]
