@@ -77,7 +77,7 @@ sheets: setup .venv/.browser
 
 # The pictures of the README: positions of real games.
 pictures: setup .venv/.browser sheets balance
-	@mkdir -p docs/pictures
+	@mkdir -p docs/pictures/en docs/pictures/fr
 	PYTHONPATH=tests $(BIN)/python tests/browser/covers.py
 	PYTHONPATH=tests $(BIN)/python tests/browser/pictures.py docs/pictures
 	$(BIN)/python -m tools.screenshot ole docs/pictures/ole.svg --lang en --seed 3

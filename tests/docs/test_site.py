@@ -38,7 +38,7 @@ if __name__ == "__main__":
         ("index.md", "[a](README.fr.md)", "[a](index.fr.md)"),
         ("play.md", "[a](../tutorials/write_a_bot.py)", "[a](tutorials/write_a_bot.md)"),
         ("environments/ole.md", "[a](../library.md)", "[a](../library.md)"),
-        ("tutorials/README.md", "![a](../docs/pictures/hint.png)", "![a](../pictures/hint.png)"),
+        ("tutorials/README.md", "![a](../docs/pictures/en/hint.jpg)", "![a](../pictures/en/hint.jpg)"),
         ("play.md", "[a](../examples/bot.py)", "[a](https://github.com/tablee-games/tablee/blob/HEAD/examples/bot.py)"),
         ("play.md", "[a](../deploy)", "[a](https://github.com/tablee-games/tablee/tree/HEAD/deploy)"),
         ("play.md", "[a](https://example.org/x.md)", "[a](https://example.org/x.md)"),
