@@ -139,7 +139,7 @@ def test_openspiels_policy_gradients_learn_in_our_games() -> None:
             step = env.step([agents[step.observations["current_player"]].step(step).action])
         for agent in agents:
             agent.step(step)
-    assert all(numpy.isfinite(agent.loss[0]) for agent in agents)
+    assert all(numpy.isfinite(agent.loss[0].item()) for agent in agents)
 
 
 # PyTorch
