@@ -276,3 +276,17 @@ async def test_hints_while_practising_and_none_where_others_play(served: Served)
         with pytest.raises(TableeError) as refusal:
             await mover.hint()
         assert mover.words(refusal.value.message).startswith("Hints are for practice")
+
+
+async def test_what_speaks_no_http_is_no_server() -> None:
+    async def babble(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"Who is there?\r\n")
+        await writer.drain()
+        await reader.read()
+        writer.close()
+
+    async with await asyncio.start_server(babble, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        with pytest.raises(TableeError) as error:
+            await new_player(f"http://127.0.0.1:{port}", "Ada")
+    assert error.value.message.id == "client-answer"
