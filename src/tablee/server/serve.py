@@ -52,7 +52,7 @@ PORT_TRIES = 20  # ports tried, from the requested one up
 KEEP_ALIVE_S = 10  # seconds that a connection may stay idle between requests
 MOST_HANDED_ON = 5000  # connections that a successor goes on with: their numbers have to fit into one variable
 YOUNG = 10_000  # objects made, less those gone, between collections of the young ones: more than a burst of moves
-MIDDLE, OLD = 1, 100  # collections of younger ones before these are collected too: a pause grows with what has gathered
+MIDDLE, OLD = 1, 60  # collections of younger ones before these are collected too: a pause grows with what has gathered
 SWITCH_INTERVAL_S = 0.0005  # thread switch interval in seconds, a tenth of the usual: the event loop waits for commits
 
 
