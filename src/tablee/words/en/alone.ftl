@@ -36,3 +36,4 @@ alone-starting-arriving = { $share } of the games has arrived
 alone-starting-waking = All is here; the bots are sitting down
 alone-starting-left = { $seconds } s more
 alone-starting-meanwhile = The rules and the first steps of the lessons can be read already.
+alone-analysis = An analysis takes a server. Everything else about this game is here.

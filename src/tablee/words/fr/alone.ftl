@@ -36,3 +36,4 @@ alone-starting-arriving = { $share } des jeux est arrivé
 alone-starting-waking = Tout est là ; les bots prennent place
 alone-starting-left = encore { $seconds } s
 alone-starting-meanwhile = Les règles et le début des leçons se lisent déjà.
+alone-analysis = L’analyse demande un serveur. Tout le reste de cette partie est ici.
