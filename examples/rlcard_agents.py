@@ -1,4 +1,4 @@
-"""RLCard's agents learn a game in a few minutes on one core: a deep Q-network, or neural fictitious self-play.
+"""RLCard's agents learn a game: a deep Q-network in a few minutes on one core; fictitious self-play needs longer.
 
     python -m venv rlcard && rlcard/bin/pip install "tablee[rlcard]" torch
     rlcard/bin/python examples/rlcard_agents.py dqn --game ole --option rounds=1 --minutes 5
