@@ -167,7 +167,10 @@ async def test_a_connection_that_asks_again_and_again_stays() -> None:
 
 
 @pytest.mark.parametrize("before", [0, 1])
-async def test_a_request_that_came_in_time_is_answered_however_late_the_loop(before: int) -> None:
+async def test_a_request_that_came_in_time_is_answered_however_late_the_loop(
+    before: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocols, "HEAD_TIME", WAIT)
     gate = Watched(Limits())
     async with serving(Endless(), gate) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -180,6 +183,17 @@ async def test_a_request_that_came_in_time_is_answered_however_late_the_loop(bef
         assert await reader.readuntil(b"hello")
         connection.timeout_keep_alive_handler()
         assert await reader.read() == b""
+        writer.close()
+
+
+async def test_a_connection_on_which_nothing_is_asked_goes_on_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocols, "HEAD_TIME", WAIT)
+    gate = Watched(Limits())
+    async with serving(Endless(), gate) as port:
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+        with (await gate.entered).hand_on() as copy:
+            writer.write(b"GET")
+            assert await asyncio.wait_for(asyncio.get_running_loop().sock_recv(copy, 3), WAIT) == b"GET"
         writer.close()
 
 
