@@ -5,12 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 import random
+from contextlib import suppress
 
 from referee import inspect
 
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import games
+from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
+from tablee.engine.options import Options
 from tablee.table.match import Match
 from tablee.table.replay import to_json_lines
 from tablee.table.shuffle import FairShuffle
@@ -34,7 +37,7 @@ def _fingerprint(game: Game, count: int) -> str:
 
 def _random_game(game: Game, number: int) -> bytes:
     dice = random.Random(f"{game.id} {number}")
-    match = Match(game, configure(game, {"players": dice.choice(list(game.seats))}))
+    match = Match(game, dice.choice(_tables(game)))
     shuffle = FairShuffle.from_seed(number)
     while not match.over:
         if match.legal():
@@ -43,3 +46,12 @@ def _random_game(game: Game, number: int) -> bytes:
             match.deal(shuffle.cards(len(match.rounds), match.decks_due()))
     seats = [{"name": str(seat), "kind": "bot"} for seat in range(match.options.players)]
     return to_json_lines([match.replay(seats)])
+
+
+def _tables(game: Game) -> list[Options]:
+    """The usual options of all numbers of players that these allow: seven do not make teams of two."""
+    found = []
+    for players in game.seats:
+        with suppress(TableeError):
+            found.append(configure(game, {"players": players}))
+    return found
