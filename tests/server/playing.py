@@ -57,6 +57,9 @@ class FakeSocket:
     def says(self, message: wire.ToServer) -> None:
         self._said.put_nowait(msgspec.json.encode(message).decode())
 
+    def leaves(self) -> None:
+        self._said.put_nowait("")
+
     def answers(self) -> list[Any]:
         return [message for message in self.sent if message["type"] != "state"]
 
@@ -64,7 +67,8 @@ class FakeSocket:
         pass
 
     async def receive(self) -> dict[str, Any]:
-        return {"type": "websocket.receive", "text": await self._said.get()}
+        text = await self._said.get()
+        return {"type": "websocket.receive", "text": text} if text else {"type": "websocket.disconnect"}
 
     async def send(self, message: dict[str, Any]) -> None:
         self.sent.append(msgspec.json.decode(message["text"]))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 import zlib
 from typing import Any, cast
 from unittest.mock import AsyncMock
@@ -277,6 +279,25 @@ async def test_there_is_an_end_to_tables(registry: RoomRegistry, monkeypatch: py
         first = (await client.post("/api/tables", json=new)).json()["table"]
         assert (await client.get(f"/api/tables/{first}")).status_code == 200
         assert (await client.post("/api/tables", json=new)).status_code == 429
+
+
+async def test_whoever_has_gone_keeps_nothing_in_memory(registry: RoomRegistry) -> None:
+    live, people = await table(registry, "Ada")
+    before = {*live.viewers}
+    gc.disable()  # a collection of everything is rare, and all tables wait for it
+    try:
+        socket = FakeSocket()
+        socket.says(wire.Hello(protocol=wire.PROTOCOL, token=people[0].token))
+        connection = Connection(cast(WebSocket, socket), registry, Limits(), live.room.id)
+        serving = asyncio.create_task(connection.serve())
+        await until(lambda: bool(socket.sent))
+        (viewer,) = map(weakref.ref, {*live.viewers} - before)
+        socket.leaves()
+        await serving
+        del serving, connection
+        await until(lambda: viewer() is None)
+    finally:
+        gc.enable()
 
 
 async def test_those_who_look_on_keep_nobody_from_the_table(

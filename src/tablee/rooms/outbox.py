@@ -79,6 +79,10 @@ class Outbox:
         self._drop_updates()
         self._wake.set()
 
+    def close(self) -> None:
+        """Let go of what makes full states; nothing is sent any more."""
+        self._full_state = bytes
+
     async def run(self) -> None:
         """Send what is added, until cancelled. Raises `Stalled`, and whatever ``send`` raises."""
         try:

@@ -84,8 +84,7 @@ class Connection:
         outbox = Outbox(self._send, lambda: room.full_state(viewer.seat), write=write)
         client = self._socket.client
         viewer = Viewer(token, outbox, self.close, host=_host(self._socket), address=address(client), changes=changes)
-        sending, reading = asyncio.create_task(outbox.run()), asyncio.create_task(self._read(room, viewer))
-        tasks = [sending, reading]
+        tasks = [asyncio.create_task(outbox.run()), asyncio.create_task(self._read(room, viewer))]  # sends, and reads
         try:
             try:
                 await room.connect(viewer)
@@ -93,26 +92,30 @@ class Connection:
                 raise _no_room(error) from None
             ends: list[asyncio.Future[Any]] = [*tasks, self._end]
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            ends.clear()
             return await self._outcome(tasks)
         finally:
             self._over = True
-            sending.cancel()
-            if not self._acting:
-                reading.cancel()
+            for task in tasks[: 1 if self._acting else 2]:
+                task.cancel()
+            del task
             await asyncio.gather(*tasks, return_exceptions=True)
             await room.disconnect(viewer)
+            tasks.clear()  # what ended one of them refers to this frame, and so to it: a cycle, which would hold
+            outbox.close()  # the room until everything is collected, as would the viewer, to which its outbox refers
 
     async def _outcome(self, tasks: list[asyncio.Task[None]]) -> int:
         """The close code; raises whatever ended the reading or the sending."""
         if self._end.done():
             return self._end.result()
+        ended = next(task for task in tasks if task.done())
         try:
-            for task in tasks:
-                if task.done():
-                    await task
+            await ended
         except Stalled:
             STALLED.inc()
             return BUSY
+        finally:
+            del ended  # as in `_talk`
         raise AssertionError("reading and sending end by an exception only")
 
     async def _hello(self) -> tuple[ServedRoom, Token | None, bool]:
