@@ -26,7 +26,7 @@ SCREENS = (
 # Tables that look different: the language, how many moves of one's own to play, the options.
 TABLES: dict[str, tuple[tuple[str, int, dict[str, Any]], ...]] = {
     "ole": (("en", 3, {"players": 3}), ("fr", 4, {"players": 6}), ("en", 5, {"players": 8})),
-    "coloretto": (("en", 8, {"players": 2}), ("fr", 7, {"players": 4}), ("en", 9, {"players": 5, "jokers": "chosen"})),
+    "coloretto": (("en", 8, {"players": 2}), ("fr", 7, {"players": 4}), ("en", 6, {"players": 5, "jokers": "chosen"})),
     "nain_jaune": (("fr", 3, {"players": 3}), ("en", 3, {"players": 4}), ("fr", 2, {"players": 8})),
     "olympe": (
         ("fr", 4, {"players": 2}),

@@ -74,6 +74,8 @@ async def test_a_game_is_played_without_a_server_and_goes_on_after_a_reload(spac
         await friend.goto(link)
         await expect(friend.locator(".replay")).to_be_visible()
         assert "#/r/" in friend.url, "the link held the game, which is kept there now"
+        for page in (person.page, friend):
+            await page.close()  # before the server goes: some pictures may still be on their way
 
 
 @pytest.mark.slow

@@ -26,6 +26,7 @@ async def test_a_deal_a_circle_and_a_tournament(served: Served, visit: Visit) ->
     host = phone.page.locator("header li").first
     await stranger.see("circle-invites", name=(await host.inner_text()).strip())
     await stranger.no_fault()
+    await stranger.page.close()  # it asks again now and then, and will be refused
     await begin_a_tournament(phone, laptop, served.url)
     await keep_out(phone, laptop, circle)
 

@@ -492,7 +492,7 @@ def test_oly_17_the_table_follows_from_the_number_of_players(options: dict[str, 
     ],
 )
 def test_default_gods(options: dict[str, Any], gods: str) -> None:
-    assert to_json(configure(GAME, options))["gods"] == tuple(gods)
+    assert to_json(configure(GAME, options))["gods"] == list(gods)
 
 
 @pytest.mark.parametrize(

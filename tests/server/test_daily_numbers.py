@@ -55,7 +55,7 @@ async def test_bots_of_the_deals_level_answer_equal_moves_alike(monkeypatch: pyt
     monkeypatch.setattr(house_bots, "compile_apart", lambda game: compiled)
     seeds: list[int] = []
 
-    def search(game: object, simulations: int, seed: int, backend: object, networks: object) -> Search:
+    def search(game: object, simulations: int, seed: int, *_: object, **__: object) -> Search:
         seeds.append(seed)
         return Search(find_game("six_cards"), simulations, seed, "plain")  # as the compiled one, and at once
 
