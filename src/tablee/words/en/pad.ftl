@@ -14,7 +14,7 @@ pad-value = { $field }: not “{ $value }”; { $wanted }.
 pad-cards = { $n ->
     [one] One “{ $card }” is
    *[other] { $n } “{ $card }” are
-  } noted, but the game has only { $total }: look at the hands again.
+  } noted, but the game has only { $total }: look at the cards again.
 pad-together = { $field }: { $n } noted, but the game has only { $total }.
 wanted-cards = give at most { $most } of { $known }
 wanted-steps = { $step ->

@@ -16,10 +16,10 @@ alone-tournaments = Tournois, cotes, donnes du jour
 alone-tournaments-what = les mêmes cartes pour tous, et cela compte
 alone-slow = Parties lentes
 alone-slow-what = un coup par jour, un message à votre tour
-alone-somebody = Quelqu’un a un serveur ?
+alone-somebody = Quelqu’un a un serveur ?
 alone-paste = collez son lien
 alone-open = Ouvrir
-alone-run = En lancer un soi-même
+alone-run = Lancer votre propre serveur
 alone-history-lead = Tout ce que vous avez joué dans ce navigateur.
 alone-invite = Pour jouer avec des amis, chacun chez soi, il faut un serveur : cette table-ci ne vit que dans votre navigateur.
 alone-files = Vos parties restent dans ce navigateur. Dans un fichier, vous les emportez où vous voulez.
@@ -29,11 +29,11 @@ alone-taken = { $games ->
     [one] { $games } partie ajoutée
    *[other] { $games } parties ajoutées
   }
-alone-look-missing = Le lien est incomplet, ou le fichier ne peut pas être lu d’ici. Demandez-le de nouveau, ou ouvrez le fichier depuis « Mes parties ».
+alone-look-missing = Le lien est incomplet, ou le fichier ne peut pas être lu d’ici. Redemandez le lien, ou ouvrez le fichier depuis « Mes parties ».
 alone-starting = On dresse la table
 alone-starting-lead = Tout se joue dans votre navigateur : ni compte, ni cookie tiers. À la prochaine visite, même sans réseau, tout sera là.
-alone-starting-arriving = { $share } des jeux est arrivé
+alone-starting-arriving = Les jeux arrivent : { $share }
 alone-starting-waking = Tout est là ; les bots prennent place
-alone-starting-left = encore { $seconds } s
-alone-starting-meanwhile = Les règles et le début des leçons se lisent déjà.
+alone-starting-left = encore { $seconds } s
+alone-starting-meanwhile = Vous pouvez déjà lire les règles et le début des leçons.
 alone-analysis = L’analyse demande un serveur. Tout le reste de cette partie est ici.

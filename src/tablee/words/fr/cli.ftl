@@ -59,7 +59,7 @@ help-backup-check = seulement vérifier une sauvegarde : comme pour la rétabli
 help-backup-keep = combien de sauvegardes garde le dossier (14)
 help-backup-replace = écraser le fichier s’il existe
 help-ratings = recalculer toutes les cotes à partir des résultats conservés, et corriger ce qui diffère ; le serveur peut tourner
-help-export = écrire le dossier où la page joue toute seule : sur n’importe quel espace web, sans serveur et même sans réseau
+help-export = écrire le dossier où la page fonctionne toute seule : sur n’importe quel espace web, sans serveur et même sans réseau
 help-export-folder = le dossier à remplir
 
 help-restore = remettre en place les tables et les parties finies d’une sauvegarde ; arrêtez d’abord le serveur
@@ -100,7 +100,7 @@ help-games = la liste des jeux, ou les options de l’un d’eux
 help-learn = apprendre un jeu en jouant, leçon par leçon
 help-learn-list = donner la liste des leçons
 help-lesson = commencer par cette leçon
-help-score = tenir la marque à une table de vraies cartes : tapez ce que chacun a, les règles comptent
+help-score = tenir la marque quand on joue avec de vraies cartes : tapez ce que chacun a, les règles font le compte
 help-score-names = les joueurs, dans l’ordre des places
 help-score-dealer = la place qui donne en premier (par défaut : 1)
 help-score-pad = garder la feuille dans ce fichier, et la reprendre s’il existe
@@ -282,8 +282,8 @@ restore-full = { $address } contient déjà des tables : pour les remplacer par
 
 # tablee score
 score-names = Nommez les joueurs, de { $low } à { $high } : tablee score { $game } Ada Basile …
-score-file = { $path } n’est pas une feuille de marque ({ $detail }) : nommez un autre fichier, ou supprimez-le.
+score-file = { $path } n’est pas une feuille de marque ({ $detail }) : nommez un autre fichier, ou supprimez celui-ci.
 score-file-game = { $path } est une feuille de marque de { $game } : nommez ce jeu, ou un autre fichier.
-score-how = Tapez ce que chacun a ; une ligne vide garde ce qui est entre crochets, « { $nothing } » l’efface, « { $back } » revient d’une manche.
+score-how = Tapez ce que chacun a ; une ligne vide garde ce qui est entre crochets, « { $nothing } » l’efface, « { $back } » fait revenir à la manche précédente.
 score-back = retour
 score-yes = o oui

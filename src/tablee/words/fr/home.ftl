@@ -35,8 +35,8 @@ web-close = Fermer
 daily-today = Donnes du jour
 daily-same = mêmes cartes pour tous
 daily-left = { $hours ->
-    [0] encore { $minutes } min
-   *[other] encore { $hours } h
+    [0] encore { $minutes } min
+   *[other] encore { $hours } h
   }
 daily-void = Vous avez eu deux essais à cette donne, sous deux noms. Celui qui s’est terminé le premier compte, l’autre est nul.
 daily-too-late = La journée est finie : cet essai ne compte plus.

@@ -6,16 +6,17 @@ pad-over = La partie était finie après { $rounds ->
    *[other] { $rounds } manches
   } : effacez la suite.
 pad-units = { $units ->
+    [0] Aucun camp n’est noté
     [one] Un seul camp est noté
    *[other] { $units } camps sont notés
   }, mais { $wanted } jouent.
 pad-unknown = Une manche n’a pas de case « { $field } ». Ses cases : { $known }.
-pad-value = { $field } : pas « { $value } » ; { $wanted }.
+pad-value = { $field } : « { $value } » ne convient pas ; { $wanted }.
 pad-cards = { $n ->
     [one] { $n } carte « { $card } » est notée
    *[other] { $n } cartes « { $card } » sont notées
-  }, mais le jeu n’en a que { $total } : revoyez les mains.
-pad-together = { $field } : { $n } noté, mais le jeu n’en a que { $total }.
+  }, mais le jeu n’en a que { $total } : revoyez les cartes.
+pad-together = { $field } : { $n } en tout, mais le jeu n’en a que { $total }.
 wanted-cards = donnez au plus { $most } cartes parmi { $known }
 wanted-steps = { $step ->
     [1] donnez un nombre entier de 0 à { $most }
@@ -25,12 +26,12 @@ pad-virtual = Joueur virtuel { $n }
 
 # La feuille dans la page
 pad-title = Feuille de marque
-pad-lead = Vous tenez les cartes ; la feuille compte d’après les règles.
-pad-who = Qui joue ?
+pad-lead = Vous tenez les cartes ; la feuille compte les points d’après les règles.
+pad-who = Qui joue ?
 pad-name = Nom { $n }
 pad-default = Joueur { $n }
 pad-begin = Commencer
-pad-first-dealer = Qui donne en premier ?
+pad-first-dealer = Qui donne en premier ?
 pad-round = Manche { $round }
 pad-note = Noter la manche { $round }
 pad-note-end = Noter ce que chacun a

@@ -151,7 +151,7 @@ privacy-you = Vous
 privacy-player = Votre joueur : le nom, le portrait et la langue que vous avez choisis, et le jour de votre dernière visite. Un cookie vous le rattache, qu’aucun script ne peut lire et qui ne va vers aucun autre site.
 privacy-devices = Vos appareils : le navigateur et son système, tel qu’il se présente, sa date d’arrivée et sa dernière visite. Des cookies, des codes de secours et des liens, seule une empreinte est conservée ; des clés d’accès, seule la moitié publique.
 privacy-push = Si vous voulez être prévenu quand c’est votre tour : l’adresse que votre navigateur a donnée pour cela, et les clés qui lui permettent, à lui seul, de lire le message. Le service de son éditeur le transmet sans pouvoir le lire. Vous y mettez fin sur « Mon joueur ».
-privacy-friends = À qui vous montrez votre page : à vos cercles, tant que vous ne choisissez pas autrement. Qui vous suivez, et qui est invité à une table, tant qu’elle existe.
+privacy-friends = À qui vous montrez votre page : à vos cercles, tant que vous n’en décidez pas autrement. Qui vous suivez, et qui est invité à une table, tant qu’elle existe.
 privacy-peace = Les personnes que vous avez bloquées, jusqu’à ce que vous les débloquiez. Ce que vous signalez aux tables publiques, pendant 90 jours : quel message ou quel nom, et pourquoi. L’exploitant de ce serveur lit les messages qui l’entourent.
 privacy-players-kept = { $days ->
     [0] Un joueur sans clé d’accès ni code de secours est gardé sans limite.

@@ -2,8 +2,8 @@
 
 player-hidden = Cette page n’existe pas, ou n’est pas ouverte à vous : chacun choisit à qui montrer la sienne.
 follow-self = Vous ne pouvez pas vous suivre vous-même.
-follow-many = Vous suivez déjà { $most } joueurs : quittez-en un d’abord.
-invite-late = La partie a commencé : invitez à une table qui attend encore.
+follow-many = Vous suivez déjà { $most } joueurs : cessez d’abord d’en suivre un.
+invite-late = La partie a commencé : invitez plutôt à une table qui attend des joueurs.
 invite-many = { $most } joueurs sont déjà invités à cette table.
 limit-invitations = Vous avez invité beaucoup de joueurs en peu de temps.
 push-invited = { $name } vous défie : { $game }
@@ -17,7 +17,7 @@ player-seen = { $days ->
   }
 player-program = programme
 player-challenge = Défier
-player-challenge-how = Défier { $name } : à quel jeu ?
+player-challenge-how = Défier { $name } : à quel jeu ?
 player-follow = Suivre
 player-follows = Ne plus suivre
 player-follow-help = L’accueil vous dit quand { $name } joue à une table ouverte.

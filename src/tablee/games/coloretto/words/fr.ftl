@@ -517,7 +517,7 @@ colour-about = Vos trois meilleures couleurs rapportent des points, les autres e
 
 # La feuille de marque
 pad-collected = Collection
-    .about = Tout ce que le joueur a devant lui, jokers compris : leurs meilleures couleurs sont trouvées pour lui.
+    .about = Tout ce que le joueur a devant lui, jokers compris : la feuille leur choisit les meilleures couleurs.
 pad-colours = À { $players }, on joue avec { $n } couleurs, mais il y en a davantage de notées : revoyez les cartes.
 
 # Le glossaire

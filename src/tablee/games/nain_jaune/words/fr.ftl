@@ -478,7 +478,7 @@ lesson-climb-same-suit = Seulement le 9 de trèfle
 lesson-climb-same-suit-reply = La couleur ne compte pas : n’importe quel 9 convient.
 lesson-climb-out = Vous en avez un. Posez votre dernière carte !
 lesson-climb-won = Vous n’avez plus de cartes : **la manche s’arrête aussitôt**, et les autres vous paient. Vous verrez bientôt combien, et à quoi servent les cases du milieu.
-lesson-climb-keep-1 = Posez une carte, puis **un rang plus haut**, sans souci de couleur, aussi loin que possible.
+lesson-climb-keep-1 = Posez une carte, puis montez **d’un rang à chaque fois**, sans souci de couleur, aussi loin que possible.
 lesson-climb-keep-2 = Qui peut suivre **doit suivre**.
 lesson-climb-keep-3 = Qui pose sa **dernière carte** arrête la manche et se fait payer.
 
@@ -566,7 +566,7 @@ lesson-pay-box = Il restait à Basile **1** un 6 et la dame de pique : 16 jeton
 lesson-pay-advice = Défaussez-vous donc tôt des hautes cartes, et à temps de celles qui ont une case. On joue d’ordinaire autant de manches que de joueurs. Ce qui reste dans les cases attend la manche suivante ; après la dernière, cela n’est à personne, et **le plus de jetons gagne**.
 lesson-pay-keep-1 = Chacun paie au gagnant les cartes qui lui restent : **as 1, cartes numérales leur valeur, figures 10**.
 lesson-pay-keep-2 = Pour une carte qui a une case, on **verse aussi dans la case**.
-lesson-pay-keep-3 = Posez à temps les hautes cartes et celles qui ont une case : après la dernière manche, **le plus de jetons gagne**.
+lesson-pay-keep-3 = Posez à temps les hautes cartes et celles qui ont une case : après la dernière manche, **qui a le plus de jetons gagne**.
 
 lesson-opera = Le Grand Opéra
 lesson-opera-dream = Le rêve de tout joueur : poser toute sa main **à son premier tour**. C’est un Grand Opéra, et **1** les cinq cases sont à vous.
@@ -629,13 +629,13 @@ lesson-example-pay-chips = Vous avez posé votre dernière carte : la manche es
 box = Posez cette carte : les jetons de sa case sont à vous.
 
 # La feuille de marque
-pad-laid = Qui a posé { $card } ?
+pad-laid = Qui a posé { $card } ?
 pad-uncalled = Sans annoncer { $card }
 pad-opera = Grand Opéra : { $rule ->
     [first] tout posé avant qu’un autre ne pose une carte
    *[turn] tout posé au premier tour
   }
-pad-nobody-out = Personne n’a fini : le gagnant de la manche est celui qui n’a plus aucune carte notée.
+pad-nobody-out = Personne n’a fini : ne notez aucune carte pour le gagnant de la manche.
 pad-both-out = { $who } et { $whom } sont notés sans cartes, mais un seul peut avoir fini : revoyez les mains.
 pad-many-chips = Il y a plus de jetons sur le tableau qu’on ne peut en compter : finissez cette partie et commencez-en une autre.
 pad-box-held = { $who } a encore { $card }, alors que cette carte est notée comme posée : revoyez les cartes.

@@ -578,7 +578,7 @@ lesson-trump-take = On demande du violet **1**, et vous en avez **2** : il faut
 lesson-trump-low = Le 40 perd contre le 80 d’Ada. Votre 100 le bat.
 lesson-trump-yours = **1** Le pli est à vous : vous entamez le suivant. **2** Le rouge est atout.
 lesson-trump-keep-1 = L’atout est **la couleur du dieu de celui qui entame**, quoi qu’il demande.
-lesson-trump-keep-2 = **Fournissez la couleur demandée** si vous le pouvez ; la plus forte remporte le pli.
+lesson-trump-keep-2 = **Fournissez la couleur demandée** si vous le pouvez ; sa plus forte carte remporte le pli.
 lesson-trump-keep-3 = Celui qui remporte le pli **entame le suivant**, et fait l’atout.
 
 lesson-follow = Fournir, et monter à l’atout
@@ -591,9 +591,9 @@ lesson-follow-yes = Oui, si elle n’avait pas mieux
 lesson-follow-yes-reply = C’est cela : qui ne peut pas monter joue un atout plus petit.
 lesson-follow-no = Non, il faut toujours monter
 lesson-follow-no-reply = Il faut monter si on le peut. Sinon, un atout plus petit suffit.
-lesson-follow-keep-1 = Hors de l’atout, **n’importe quelle carte de la couleur demandée** convient.
+lesson-follow-keep-1 = Hors atout, **n’importe quelle carte de la couleur demandée** convient.
 lesson-follow-keep-2 = Quand l’atout est demandé, **il faut monter** : battez le plus fort si vous le pouvez.
-lesson-follow-keep-3 = Sinon, donnez-en **un plus faible**.
+lesson-follow-keep-3 = Sinon, donnez **un atout plus faible**.
 
 lesson-ruff = Couper et surcouper
 lesson-ruff-lead = Chloé entame : l’orange est atout **1**. Mais elle demande du bleu **2**, et vous n’en avez pas.
@@ -672,7 +672,7 @@ lesson-storm-sleeps-reply = Tout autre Monstre dormirait. Mais celui-ci est un a
 lesson-storm-strike = Lâchez-le **1** !
 lesson-storm-gone = Le pli **1** est détruit : ses 160 points ne vont à personne. Seul le Héros bleu pouvait les sauver, et il est déjà tombé. Ada, qui avait entamé, garde la main **2**.
 lesson-storm-keep-1 = Un Monstre **d’atout** détruit aussi le pli, quand il coupe.
-lesson-storm-keep-2 = Seul **le Héros de sa couleur** pourrait l’arrêter.
+lesson-storm-keep-2 = Seul **le Héros de sa couleur** peut l’arrêter.
 lesson-storm-keep-3 = Celui qui avait entamé un pli détruit **garde la main**.
 
 lesson-pass = Entamer avec un Monstre
@@ -693,7 +693,7 @@ lesson-pass-nothing-reply = Non : si sa couleur est demandée, il se réveille 
 lesson-pass-end = Basile remporte le pli **1**. Vous n’y avez laissé aucun point : votre Monstre ne vaut rien.
 lesson-pass-keep-1 = Un Monstre joué en entame **passe la main** au joueur suivant.
 lesson-pass-keep-2 = C’est lui qui choisit **la couleur et l’atout**.
-lesson-pass-keep-3 = Il dort, sauf si **sa propre couleur** est alors demandée.
+lesson-pass-keep-3 = Le Monstre dort, sauf si **sa propre couleur** est alors demandée.
 
 lesson-nuggets = Les pépites
 lesson-nuggets-last = C’est le dernier pli. Ada demande du violet, et son bleu est atout. **1** Il vous reste un bleu : coupez !
@@ -706,7 +706,7 @@ lesson-nuggets-one-reply = Oui : 3 pépites pour le plus de points, 1 pour le d
 lesson-nuggets-none = Aucune
 lesson-nuggets-none-reply = Si : Ada en gagne 3, mais le deuxième en gagne 1, et c’est vous.
 lesson-nuggets-goal = La donne passe au joueur suivant, on joue une nouvelle manche, et ainsi de suite. **Le premier qui a 12 pépites gagne la partie.**
-lesson-nuggets-keep-1 = Le plus de points de la manche gagne **3 pépites**.
+lesson-nuggets-keep-1 = Qui a le plus de points à la manche gagne **3 pépites**.
 lesson-nuggets-keep-2 = Le deuxième en gagne **une**, les autres aucune.
 lesson-nuggets-keep-3 = **Le premier qui a 12 pépites** gagne la partie.
 
@@ -729,9 +729,9 @@ lesson-coins-bank = Personne : elle vient de la réserve
 lesson-coins-bank-reply = Non : c’est une pépite d’Artémis, et elle vient de Basile, qui joue pour ce dieu.
 lesson-coins-own = Les trois autres dieux ont été gagnés par leur propre joueur **1** **2** **3** : chacun garde sa pépite.
 lesson-coins-end = Dès qu’un joueur n’a plus aucune pépite de son propre dieu, la partie s’arrête. Celui qui a alors le plus de pépites, toutes couleurs confondues, gagne.
-lesson-coins-keep-1 = On compte **dieu par dieu** : le plus de points en Adeptes d’un dieu vaut une pépite.
+lesson-coins-keep-1 = On compte **dieu par dieu** : qui a le plus de points en Adeptes d’un dieu gagne une pépite.
 lesson-coins-keep-2 = C’est **le joueur de ce dieu** qui la donne.
-lesson-coins-keep-3 = Quand un joueur n’a **plus aucune des siennes**, la partie s’arrête : le plus de pépites gagne.
+lesson-coins-keep-3 = Quand un joueur n’a **plus aucune des siennes**, la partie s’arrête : qui a le plus de pépites gagne.
 
 # Ce que l’on peut faire maintenant, et pourquoi.
 now-lead = { $you ->
