@@ -59,7 +59,7 @@ help-backup-check = only check a backup: what a restore would do, on a copy, and
 help-backup-keep = how many backups the folder keeps (14)
 help-backup-replace = overwrite the file if it exists
 help-ratings = compute all ratings again from the stored results, and correct what differs; the server may run
-help-export = write the folder in which the page plays by itself: on any web space, without a server, even without a network
+help-export = write a folder with the page and all it needs to play by itself: put it on any web space; it works without a server and, once opened, without a network
 help-export-folder = the folder to write into
 
 help-restore = put back the tables and finished games of a backup; stop the server first
@@ -281,6 +281,6 @@ restore-full = { $address } already holds tables: to replace them with the backu
 score-names = Name the players at the table, { $low } to { $high } of them: tablee score { $game } Ada Basil …
 score-file = { $path } is not a score pad ({ $detail }): name another file, or remove it.
 score-file-game = { $path } is a score pad of { $game }: name that game, or another file.
-score-how = Type what everyone has; an empty line keeps what stands in brackets, “{ $nothing }” clears it, “{ $back }” goes back a round.
+score-how = Type what everyone has. An empty line keeps what is in brackets, “{ $nothing }” clears it, “{ $back }” goes back a round.
 score-back = back
 score-yes = y yes

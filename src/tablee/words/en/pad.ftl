@@ -6,16 +6,16 @@ pad-over = The game was over after { $rounds ->
    *[other] { $rounds } rounds
   }: take back what follows.
 pad-units = { $units ->
-    [one] One side has
-   *[other] { $units } sides have
-  } something noted, but { $wanted } play.
+    [one] One side has an entry
+   *[other] { $units } sides have entries
+  }, but { $wanted } play: give one entry for each side.
 pad-unknown = A round has no field “{ $field }”. Its fields are: { $known }.
 pad-value = { $field }: not “{ $value }”; { $wanted }.
 pad-cards = { $n ->
-    [one] One “{ $card }” is
-   *[other] { $n } “{ $card }” are
-  } noted, but the game has only { $total }: look at the cards again.
-pad-together = { $field }: { $n } noted, but the game has only { $total }.
+    [one] “{ $card }” is noted once
+   *[other] “{ $card }” is noted { $n } times
+  }, but the game has only { $total }: look at the cards again.
+pad-together = { $field }: { $n } noted, but the game has only { $total }: look at them again.
 wanted-cards = give at most { $most } of { $known }
 wanted-steps = { $step ->
     [1] give a whole number from 0 to { $most }
@@ -32,8 +32,8 @@ pad-default = Player { $n }
 pad-begin = Begin
 pad-first-dealer = Who deals first?
 pad-round = Round { $round }
-pad-note = Note round { $round }
-pad-note-end = Note what everyone has
+pad-note = Enter round { $round }
+pad-note-end = Enter what everyone has
 pad-whole = The round
 pad-next = Next: { $name }
 pad-count = Count
@@ -45,14 +45,14 @@ pad-digit-back = Delete the last digit
 pad-less = { $n } less
 pad-more = { $n } more
 pad-sum = Total
-pad-correct = Correct
+pad-correct = Change
 pad-remove = Remove this round
 pad-share = Share
 pad-shared = Link copied
 pad-link = The link to this pad
 pad-print = Print
 pad-new = New pad
-pad-from-link = This pad came by a link.
+pad-from-link = This pad came from a link.
 pad-from-link-take = Go on with it here
 pad-from-link-replaces = That replaces the pad that this device keeps for this game.
-pad-broken = This link holds no pad that can be read: ask for it once more.
+pad-broken = The pad in this link cannot be read: ask for the link again.

@@ -153,7 +153,7 @@ privacy-you = You
 privacy-player = Your player: the name, the portrait and the language that you chose, and the day you were last here. It is yours by a cookie that no script can read and that goes to no other site.
 privacy-devices = Your devices: the browser and its system, as it says itself, and when it came and was last here. Of cookies, recovery codes and links only a checksum is stored; of passkeys only the public half.
 privacy-push = If you want to be told when it is your turn: the address that your browser gave for that, and the keys that only it can read the message with. Its maker’s service passes the message on without being able to read it. You end this on “My player”.
-privacy-friends = Whom you show your page to: your circles, unless you choose otherwise. Whom you follow, and who is invited to a table, as long as there is one.
+privacy-friends = Whom you show your page to: your circles, unless you choose otherwise. Whom you follow, and who is invited to a table, as long as the table exists.
 privacy-peace = People whom you have blocked, until you take that back. What you report at public tables, for 90 days: which message or name, and why. Whoever runs this server reads the messages around it.
 privacy-players-kept = { $days ->
     [0] A player without passkey or recovery code is kept for good.

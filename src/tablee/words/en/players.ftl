@@ -2,9 +2,9 @@
 
 player-hidden = There is no such page, or it is not open to you: everybody chooses who may see theirs.
 follow-self = You cannot follow yourself.
-follow-many = You follow { $most } players already: let go of one first.
+follow-many = You already follow { $most } players: unfollow one first.
 invite-late = The game has begun: invite people to a table that is still waiting.
-invite-many = { $most } players are invited to this table already.
+invite-many = { $most } players have already been invited to this table: no more can be.
 limit-invitations = You have invited many players in a short time.
 push-invited = { $name } challenges you: { $game }
 push-invited-text = A seat is waiting for you at their table.
@@ -52,7 +52,7 @@ player-curve = From { $first } to { $last } in { $games } rated games.
 player-you = This is your page, as you see it.
 player-choose = Choose who sees it
 
-me-shown = My page
+me-shown = Show my page
 me-shown-help = It shows your portrait, your games, your rating if you are on the lists, and the score between you and whoever looks at it. Your circles also see the day you were last here.
 me-shown-nobody = To nobody
 me-shown-circles = To my circles

@@ -463,7 +463,7 @@ lesson-falling-pink = You may, but pink would be one colour too many: a point le
 lesson-falling-gone = You may. But someone else might take row 2, or put a card in it that you do not want.
 lesson-falling-same = Three yellow cards **1**: 8 points. All else is as before: three colours score, the others cost.
 lesson-falling-keep-1 = On the other scale, **three cards** of a colour are worth the most: 8 points.
-lesson-falling-keep-2 = A fourth card and more **bring less**: 7, 6, then 5 points.
+lesson-falling-keep-2 = From the fourth card on, a colour **brings less**: 7, 6, then 5 points.
 lesson-falling-keep-3 = All else is the same: **three colours score**, the others cost.
 
 # What may be done now, and why.

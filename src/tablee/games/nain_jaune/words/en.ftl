@@ -554,7 +554,7 @@ lesson-pay-twenty-six = 26
 lesson-pay-twenty-six-reply = Jack, queen and king are all worth 10: 1 + 10 + 10.
 lesson-pay-box = Basil **1** still had a 6 and the queen of spades: 16 chips for you. And because that queen has a box, he puts in **as many chips as it holds**: 9. Now it holds 18 **2**.
 lesson-pay-advice = So get rid of high cards early, and of cards with a box before it is too late. There are usually as many rounds as players. What is left in the boxes stays for the next round; after the last one it belongs to nobody, and **the most chips win**.
-lesson-pay-keep-1 = Everybody pays the winner for cards left: **ace 1, numbers their number, faces 10**.
+lesson-pay-keep-1 = Everybody pays the winner for the cards they have left: **ace 1, number cards their number, face cards 10**.
 lesson-pay-keep-2 = For a card with a box, you **pay into its box** as well.
 lesson-pay-keep-3 = So lose high cards and those with a box in time: after the last round, **the most chips win**.
 
@@ -625,7 +625,7 @@ pad-opera = Grand Opéra: { $rule ->
     [first] out before any rival had played a card
    *[turn] out in the first turn
   }
-pad-nobody-out = Nobody is out yet: whoever won the round has no cards noted.
+pad-nobody-out = Nobody is out yet: leave the hand of whoever won the round empty.
 pad-both-out = { $who } and { $whom } are both noted without cards, but only one can be out: look at the hands again.
 pad-many-chips = There are more chips on the board than can be counted: end this game and begin another.
 pad-box-held = { $who } still holds { $card }, which is also noted as played: look at the cards again.

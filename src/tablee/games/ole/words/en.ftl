@@ -459,7 +459,7 @@ lesson-example-flipped-higher = On Chloe’s green 9 you play **1** yellow 8, fo
 
 # The score pad
 pad-number = { $n }
-pad-both-out = { $who } and { $whom } are both noted without cards, but the round ends with the first hand that is empty: look at the hands again.
+pad-both-out = { $who } and { $whom } are both noted without cards, but the round ends as soon as one hand is empty: look at the hands again.
 
 # The glossary
 term-higher = Higher

@@ -561,7 +561,7 @@ lesson-trump-low = The 40 loses to Ada’s 80. Your 100 beats it.
 lesson-trump-yours = **1** The trick is yours, so you lead the next. **2** Red is trump.
 lesson-trump-keep-1 = Trump is **the colour of the leader’s own god**, whatever is led.
 lesson-trump-keep-2 = **Follow the colour led** if you can; its best card takes the trick.
-lesson-trump-keep-3 = Whoever takes the trick **leads the next**, and makes trump.
+lesson-trump-keep-3 = Whoever takes the trick **leads the next**, and so sets trump.
 
 lesson-follow = Follow, and rise on trump
 lesson-follow-any = Ada leads orange **1**. It is not trump, so any orange card will do. But hers is the V, the highest of all. Which one do you give her **2**, the 10 or the 100?
@@ -575,7 +575,7 @@ lesson-follow-no = No, you must always rise
 lesson-follow-no-reply = You must rise if you can. If you cannot, a lower trump will do.
 lesson-follow-keep-1 = Off trump, **any card of the colour led** will do.
 lesson-follow-keep-2 = When trump is led, **you must rise**: beat the highest, if you can.
-lesson-follow-keep-3 = If you cannot, give **a lower one**.
+lesson-follow-keep-3 = If you cannot, play **a lower one**.
 
 lesson-ruff = Ruff and over-ruff
 lesson-ruff-lead = Chloe leads, so orange is trump **1**. But she led blue **2**, and you have none.
@@ -619,7 +619,7 @@ lesson-points-oracle-reply = The Oracle is the highest card of its colour, but i
 lesson-points-top-reply = Yes: an Adept is worth its number, a Character 1 point, a Monster nothing.
 lesson-points-beast-reply = A Monster is worth no points.
 lesson-points-keep-1 = The Characters, **V to I, beat every Adept**.
-lesson-points-keep-2 = Strong cards count little: **an Adept its number, a Character 1 point**.
+lesson-points-keep-2 = **An Adept counts its number**; a Character, though stronger, **only 1 point**.
 lesson-points-keep-3 = So take **other people’s big Adepts** with a Character.
 
 lesson-monster = The Monster and the Hero
@@ -697,7 +697,7 @@ lesson-counter-piles = With two players, each also has five piles of two cards. 
 lesson-counter-third = **1** The face-up cards of your piles are played like those in your hand. The third colour, violet, is **never trump**.
 lesson-counter-follow = Ada leads violet **1**. You have one on a pile **2**, so you must follow.
 lesson-counter-up = The trick is yours. **1** The card below is turned up at once: a Hero! Nobody knew it, not even you.
-lesson-counter-keep-1 = With two, the **face-up cards of your piles** are played like your hand.
+lesson-counter-keep-1 = With two players, the **face-up cards of your piles** are played like your hand.
 lesson-counter-keep-2 = The third colour is **never trump**.
 lesson-counter-keep-3 = The card below is **turned up at once**, unknown even to you.
 
@@ -713,7 +713,7 @@ lesson-coins-own = The three other gods were won by their own players **1** **2*
 lesson-coins-end = As soon as somebody has none of the nuggets of their own god left, the game is over. Whoever then has the most nuggets, of all colours, wins.
 lesson-coins-keep-1 = The count goes **god by god**: the most points in a god’s Adepts earn one nugget.
 lesson-coins-keep-2 = It comes **from the player of that god**.
-lesson-coins-keep-3 = When somebody has **none of their own left**, the game is over: the most nuggets win.
+lesson-coins-keep-3 = When somebody has **no nuggets of their own left**, the game is over: the most nuggets win.
 
 # What may be done now, and why.
 now-lead = { $you ->
