@@ -61,7 +61,7 @@ async def test_the_key_h_leads_to_the_move(served: Served, visit: Visit) -> None
     await expect(page.locator("[data-prompt] .fitting")).to_have_count(0)
     await page.evaluate("document.activeElement.blur()")
     await page.keyboard.press("h")
-    await expect(page.locator(".hinted").first).to_be_focused()
+    await expect(page.locator(".hinted[data-playable]")).to_be_focused()
     before = await person.table_text()
     await page.keyboard.press("Enter")
     await person.changes(before)
