@@ -17,7 +17,7 @@ from tablee.local.tables import LocalAnswer, Tables
 from tablee.rooms.viewer import BAD_TOKEN, NO_TABLE, PROTOCOL_ERROR
 from tablee.table.replay import Referee, decode
 from tablee.wire import messages as wire
-from tablee.wire.pads import PadRounds
+from tablee.wire.pads import MOST_ROUNDS, PadRounds
 from tablee.wire.tables import Seated
 
 GAMES = ("coloretto", "nain_jaune", "ole", "olympe", "six_cards")
@@ -308,10 +308,12 @@ async def test_a_lesson_and_the_form_of_a_game_are_answered() -> None:
 
 
 async def test_a_score_pad_is_counted() -> None:
-    async def answer(units: list[PadEntry]) -> LocalAnswer:
-        told = PadRounds(options={"players": len(units)}, rounds=[PadRound(units)])
+    async def answer(units: list[PadEntry], times: int = 1) -> LocalAnswer:
+        told = PadRounds(options={"players": len(units)}, rounds=[PadRound(units)] * times)
         return await Tables(Memory()).answer("POST", "/api/games/ole/pad", "", msgspec.json.encode(told).decode())
 
     assert (await answer([{"left": ["7", "4"]}, {}, {"tokens": 2}])).status == 400  # two are out
     counted = await answer([{"left": ["7", "4"]}, {}, {"left": ["9"], "tokens": 2}])
     assert (counted.status, json.loads(counted.text)["totals"][-1]) == (200, [11, 0, 19])
+    endless = await answer([{}] * 3, MOST_ROUNDS + 1)
+    assert (endless.status, json.loads(endless.text)["error"][0]) == (400, "request-shape")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -12,13 +12,15 @@ from tablee.engine.pad import PadForm, PadRound
 
 from .messages import RequestBody
 
+MOST_ROUNDS = 200  # counted in an answer, at about a millisecond each: more than a night holds
+
 
 class PadRounds(RequestBody, frozen=True, kw_only=True):
     """``POST /api/games/{id}/pad``: the options, the seat that dealt first, and all rounds as they were told."""
 
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     dealer: int = 0
-    rounds: list[PadRound] = msgspec.field(default_factory=list)
+    rounds: Annotated[list[PadRound], msgspec.Meta(max_length=MOST_ROUNDS)] = msgspec.field(default_factory=list)
 
 
 class PadPage(msgspec.Struct, frozen=True):
