@@ -305,6 +305,7 @@ web-log = Log and chat
 web-log-empty = Nothing has happened yet.
 web-chat = Chat
 web-say = Say something to the table
+web-say-here = Message
 web-send = Send
 manner-spiteful = likes to get in the way
 manner-patient = bides its time

@@ -303,6 +303,7 @@ web-log = Journal et discussion
 web-log-empty = Il ne s’est encore rien passé.
 web-chat = Discussion
 web-say = Écrire un message à la table
+web-say-here = Message
 web-send = Envoyer
 manner-spiteful = aime contrarier
 manner-patient = sait attendre

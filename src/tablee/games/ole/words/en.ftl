@@ -179,7 +179,7 @@ ev-out = { $you ->
    *[no] { $who } has played their last card: the round is over.
   }
 ev-stuck = Nobody can go higher: everyone takes a token, and the round is over.
-ev-lap = Nothing but tokens once round the table: the round is over.
+ev-lap = Everybody in turn took a token: the round is over.
 ev-round-won = The round goes to { $winners }, with { $points ->
     [one] { $points } point
    *[other] { $points } points
