@@ -6,7 +6,7 @@ import httpx
 import pytest
 from databases import Postgresql, address, postgresql
 from sites import Site, ask, dealt, finish, get, played, refused, site
-from sqlalchemy import insert, update
+from sqlalchemy import Connection, insert, update
 
 from tablee.server.background.notifications import Telling
 from tablee.server.jobs import Jobs
@@ -127,7 +127,7 @@ async def rated(store: Store, *, player: str, games: int) -> None:
     row = {"id": player, "bot": False, "name": player, "look": player, "kept": True, "language": "en", "shown": "all"}
     at = [1000.0 * n for n in range(1, games + 1)]
 
-    def add(connection) -> None:  # type: ignore[no-untyped-def]
+    def add(connection: Connection) -> None:
         connection.execute(insert(tables.players), {**row, "avatar": None, "created": 0.0, "seen": 0.0})
         connection.execute(insert(tables.competitors), {"id": 1, "player": player})
         connection.execute(
