@@ -261,13 +261,18 @@ class Table:
 
         async def connect(seat: int) -> None:
             await asyncio.sleep(random.uniform(0.125, 0.25) if seat == self._turn else random.random() * SPREAD_S)
-            await self._connect(seat, sites)
+            while seat not in self._sockets:
+                try:
+                    await self._connect(seat, sites)
+                except ConnectionError:  # more at once than the system lets wait
+                    self.broken_off += 1
+                    await asyncio.sleep(random.random() * SPREAD_S)
 
         await asyncio.gather(*map(connect, range(len(self._tokens))))
 
     def _begin(self) -> None:
         self.back = asyncio.get_running_loop().create_future()
-        self._sockets, self._moved = {}, None
+        self._sockets, self._moved, self.broken_off = {}, None, 0
 
     async def _connect(self, seat: int, sites: list[str]) -> None:
         heard, token = self._listener(seat), self._tokens[seat]

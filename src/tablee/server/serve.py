@@ -47,7 +47,7 @@ from .successor import can_load, handed_on_sockets, succeed
 
 logger = logging.getLogger(__name__)
 
-BACKLOG = 1024
+BACKLOG = 4096
 PORT_TRIES = 20  # ports tried, from the requested one up
 KEEP_ALIVE_S = 10  # seconds that a connection may stay idle between requests
 MOST_HANDED_ON = 5000  # connections that a successor goes on with: their numbers have to fit into one variable
