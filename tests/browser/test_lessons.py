@@ -106,10 +106,13 @@ async def test_every_lesson_is_learnt_by_following_the_spot(served: Served, visi
             await person.page.locator(f'a[href="/learn/{game.id}/{lesson.id}"]').first.click()
             await expect(person.page.locator(f'[data-lesson="{lesson.id}"]')).to_be_visible()
             tried += await _learn(person.page, len(lesson.steps), curious=curious)
+            if lessons == game.lessons:  # nobody else takes some of them: now the game is known
+                await person.see("web-learn-teach")
+                await person.see("web-learn-hard", n=1)
             if lesson is lessons[0]:
                 await person.no_fault()
             await person.page.locator(f'main a[href="/learn/{game.id}"]').last.click()
-            await person.see("web-learn-lead")
+            await person.see("web-learn-lead", minutes=sum(lesson.minutes for lesson in game.lessons))
         await expect(person.page.locator("main .mark")).to_have_count(len(lessons))
         await person.no_fault()
         return tried

@@ -10,6 +10,7 @@ export class Lesson {
   #scene = $state(0); // of the step shown
   #answered = $state.raw<ReadonlyMap<number, readonly number[]>>(new Map()); // what was chosen at each question
   #played: string[] = [];
+  #slips = 0;
   /** What was said to the last move, unless it was right. */
   reply = $state.raw<Message | null>(null);
   done = $state(false);
@@ -48,6 +49,11 @@ export class Lesson {
     return this.#answered.get(this.#at) ?? [];
   }
 
+  /** How many wrong answers and moves there have been since it began. */
+  get slips(): number {
+    return this.#slips;
+  }
+
   /** Whether the step asks for something that has not been done yet. */
   get open(): boolean {
     return this.playing || (this.step.kind === "ask" && !this.chosen.some((i) => this.step.answers[i]!.right));
@@ -59,6 +65,7 @@ export class Lesson {
   }
 
   choose(answer: number): void {
+    if (!this.step.answers[answer]!.right) this.#slips += 1;
     this.#answered = new Map(this.#answered).set(this.#at, [...this.chosen.filter((other) => other !== answer), answer]);
   }
 
@@ -75,6 +82,7 @@ export class Lesson {
   again(): void {
     this.#steps = this.page.steps;
     this.#played = [];
+    this.#slips = 0;
     this.#answered = new Map();
     this.#go(0);
   }
@@ -99,6 +107,7 @@ export class Lesson {
       const { steps, reply, clause } = await api.lessonMove(this.game, this.page.lesson.id, { played: this.#played, move });
       if (reply !== null) {
         this.reply = reply;
+        this.#slips += 1;
         return { error: reply, clause };
       }
       this.#played = [...this.#played, move];

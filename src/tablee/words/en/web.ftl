@@ -61,6 +61,7 @@ web-set-cards = Cards
 web-set-cards-normal = Normal
 web-set-cards-large = Large
 web-set-surprise = When looking back at a game, keep its result secret until the end
+web-set-react = Bots react to a great swing of the scores
 web-set-large = Large print: text, plates and prompts
 web-set-bold = Larger, bolder signs on the cards
 web-set-motion = Motion
@@ -552,7 +553,7 @@ web-replay-added = Added by { $name }
 # Lessons
 web-learn-offer = New to this game? Learn it by playing.
 web-learn-title = Learn { $game }
-web-learn-lead = In a few minutes, you can play. You learn with real hands, at a real table.
+web-learn-lead = In about { $minutes } minutes, you can play. You learn with real hands, at a real table.
 web-learn-number = Lesson { $number } of { $of }
 web-learn-sheet = Lesson
 web-learn-step = Step { $step } of { $steps }
@@ -570,3 +571,10 @@ web-learn-stamps = { $done } of { $of } lessons learnt
 web-learn-is-done = done
 web-learn-following = Next: { $title }
 web-learn-practise = Play a practice game
+web-learn-deal = Today’s deal
+web-learn-teach = Teach it to a friend
+web-learn-copied = Link copied
+web-learn-hard = { $n ->
+    [one] The lesson that cost you most:
+   *[other] The two lessons that cost you most:
+  }

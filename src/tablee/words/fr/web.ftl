@@ -61,6 +61,7 @@ web-set-cards = Cartes
 web-set-cards-normal = Normales
 web-set-cards-large = Grandes
 web-set-surprise = En revoyant une partie, n’en dire l’issue qu’à la fin
+web-set-react = Réactions des bots quand le classement bascule
 web-set-large = Grands caractères : textes, plaques des joueurs et questions
 web-set-bold = Signes plus grands et plus gras sur les cartes
 web-set-motion = Animations
@@ -550,7 +551,7 @@ web-replay-added = Ajouté par { $name }
 # Leçons
 web-learn-offer = Vous découvrez ce jeu ? Apprenez-le en jouant.
 web-learn-title = Apprendre à jouer : { $game }
-web-learn-lead = Quelques minutes, et vous savez jouer. On apprend avec de vraies mains, à une vraie table.
+web-learn-lead = Comptez environ { $minutes } minutes, et vous savez jouer. On apprend avec de vraies mains, à une vraie table.
 web-learn-number = Leçon { $number } sur { $of }
 web-learn-sheet = Leçon
 web-learn-step = Étape { $step } sur { $steps }
@@ -568,3 +569,10 @@ web-learn-stamps = Leçons apprises : { $done } sur { $of }
 web-learn-is-done = terminée
 web-learn-following = Suite : { $title }
 web-learn-practise = Faire une partie d’essai
+web-learn-deal = La donne du jour
+web-learn-teach = L’apprendre à un ami
+web-learn-copied = Lien copié
+web-learn-hard = { $n ->
+    [one] La leçon qui vous a donné le plus de mal :
+   *[other] Les deux leçons qui vous ont donné le plus de mal :
+  }
