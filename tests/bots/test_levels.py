@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from bench.levels import duel, options_for, play, variants
+from tablee.bots import beginner
 from tablee.bots.factory import make_bot
 from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game, games
-from tablee.engine.game import Game
+from tablee.engine.game import Game, legal_moves
 from tablee.engine.options import Options
+from tablee.games.ole.cards import CARDS, COLOUR
+from tablee.games.ole.rules import TOKEN
 
 EVERY = [
     pytest.param(game, options, id=f"{game.id} {changed}".strip())
@@ -48,6 +53,34 @@ def test_a_beginner_who_can_lay_the_last_card_does() -> None:
         play(game, options, [Watched(number), Watched(number + 100), Watched(number + 200)], 1, number)
     assert len(chosen) > 20
     assert "token" not in chosen
+
+
+def test_a_beginner_overlooks_cards_of_other_colours_but_never_the_colour_just_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """At Olé, even one who overlooks all that can be overlooked."""
+    monkeypatch.setattr(beginner, "OVERLOOK_CHANCE", 1)
+    monkeypatch.setattr(beginner, "OVERLOOK_MOST", 1)
+    game, seen = find_game("ole"), Counter[str]()
+
+    class Watched:
+        def __init__(self, seed: int) -> None:
+            self._bot = make_bot("beginner", game, seed)
+
+        def choose(self, k: AnyState, seat: int) -> int:
+            action = self._bot.choose(k, seat)
+            legal = legal_moves(game.rules, k)
+            near = [card for card in legal if card < CARDS and k.table >= 0 and COLOUR[card] == COLOUR[k.table]]
+            if TOKEN in legal and len(legal) > 2 and int(k.hands[seat]).bit_count() > 1:
+                seen["near" if action in near else "token" if action == TOKEN else "far"] += 1
+                assert action in near or not near
+            return action
+
+    for number in range(10):
+        play(game, options_for(game, 3), [Watched(number), Watched(number + 100), Watched(number + 200)], 1, number)
+    assert seen["near"] > 10
+    assert seen["token"] > 10
+    assert not seen["far"]
 
 
 @pytest.mark.slow

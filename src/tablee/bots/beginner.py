@@ -2,7 +2,7 @@
 
 It uses the game's policy with a beginner's tendencies (`BEGINNER`), does not look ahead, overlooks a move now and then,
 the more easily the more there are, and cannot tell apart moves that are nearly equally good. Nobody overlooks the move
-that ends the round, or one of two.
+that ends the round, or one of two, or what the policy says is in sight (``in_sight``).
 """
 
 from __future__ import annotations
@@ -37,7 +37,10 @@ class BeginnerBot:
         policy.prior(k, n, moves, weights, parameters_in(policy, policy.BEGINNER, self._manner))
         chance = random.Random(repr((self._seed, seat, save(k))))
         overlooked = min(OVERLOOK_CHANCE * (n - 2), OVERLOOK_MOST)
-        noticed = [i for i in range(n) if chance.random() >= overlooked or self._ends(k, seat, moves[i])] or range(n)
+        sees = getattr(policy, "in_sight", lambda k, move: False)
+        noticed = [
+            i for i in range(n) if chance.random() >= overlooked or sees(k, moves[i]) or self._ends(k, seat, moves[i])
+        ] or range(n)
         return moves[max(noticed, key=lambda i: weights[i] + chance.random() * policy.BLUR)]
 
     def _ends(self, k: AnyState, seat: int, move: int) -> bool:

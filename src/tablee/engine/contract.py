@@ -212,8 +212,8 @@ class Policy(Protocol):
     that tuning may change. `BEGINNER` are a beginner's; a beginner does not tell weights apart that differ by less than
     about `BLUR`. A policy whose parameters were others when tasks were published keeps those in ``FORMER``, by the name
     of the bot that plays by them (`tablee.bots.greedy`); one with ``MANNERS`` says which parameters, in
-    per cent, make each of these (`tablee.bots.manners`). `SETTINGS` are the settings of `tablee.bots.search` that suit
-    the game.
+    per cent, make each of these (`tablee.bots.manners`); one with ``in_sight(k, move)`` says which moves not even a
+    beginner overlooks. `SETTINGS` are the settings of `tablee.bots.search` that suit the game.
     """
 
     PARAMETERS: tuple[int, ...]

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from tablee.engine import bit_count, lowest, rule
 
-from .cards import CARDS, HIGHER, NUMBER, PACK, PACK_SIZE, SERIES
+from .cards import CARDS, COLOUR, HIGHER, NUMBER, PACK, PACK_SIZE, SERIES
 from .rules import FLIP, TOKEN
-from .state import CHOOSING, OPENED, OVER, State
+from .state import CHOOSING, NO_CARD, OPENED, OVER, State
 
 # By number of players, colour order and card: the share of the pack that the card cannot top, in thousandths.
 HARDNESS = tuple(
@@ -105,6 +105,11 @@ def blocking(s: State, hand: int, card: int, parameters: list[int]) -> int:
     if others == 0:
         return 0
     return parameters[BLOCKING] * bit_count(others & ~HIGHER[s.inverted][card]) // bit_count(others)
+
+
+def in_sight(k: State, move: int) -> bool:
+    """Tell whether nobody overlooks a move: a token, or a card of the colour that was just played."""
+    return move >= TOKEN or k.table == NO_CARD or COLOUR[move] == COLOUR[k.table]
 
 
 @rule
