@@ -18,6 +18,8 @@ export interface Settings extends Values {
   vibration: boolean;
   /** Whether chat is shown. */
   chat: boolean;
+  /** Whether bots say something to a great swing of the scores. */
+  react: boolean;
   /** Alone with bots, whether each of their moves waits for the player. */
   step: boolean;
   /** Whether a card is played by a second touch only. */
@@ -69,6 +71,7 @@ const INITIAL: Settings = {
   sound: false,
   vibration: true,
   chat: true,
+  react: true,
   step: false,
   confirm: false,
   bold: false,
