@@ -1,22 +1,19 @@
-"""How strong the house bots are: the fixed points of people's ratings, measured by tournaments of this version.
+"""How strong the house bots are: the fixed points of people's ratings, from all duels of a game together.
 
-    python -m bench.anchors [--game ole] [--players 4] [--deals 100] [--seed 1] [--workers 1]
-    python -m bench.anchors --game ole --level master --among expert [--first 0] [--deals 40] [--workers 1]
+    python -m bench.anchors [--game ole]                # fit again
+    python -m bench.anchors --game ole --one club --other greedy [--players 4] [--first 0] [--deals 40] [--workers 1]
 
-The levels below `BELOW` play a tournament over duplicate deals (`tablee.lab.tournament`), all of them at the table in
-turn. Two bots that meet in a game are one comparison, won, lost or level. Their strengths are those under which the
-comparisons are likeliest (Bradley and Terry's model), on the scale of the ratings: at a table of n, the stronger of two
-is placed above the other with the chance 1 / (1 + exp(-d / c)), where d is the difference of their strengths and
-c = β √n, as in the Plackett–Luce model that rates people (`tablee.server.people.results.ratings`). A faint prior keeps
-the strength of a bot that never wins finite. The beginner's is the one that people begin with. ``error`` is half of
-the 95 % interval of the difference to the beginner, from `RESAMPLES` tournaments of deals drawn again from these.
+A duel puts one bot of a level among bots of another, on every seat of the same deals (`bench.levels`). Its row is kept
+in ``anchors.json`` in the folder of the game, in place of an earlier row of the same command. It says with what chance
+the one is placed above each of the others, and how sure that is.
 
-A level whose thinking takes too long for that is added by itself: one bot of it plays among bots of a measured level,
-from every seat of the same deals, as in ``python -m bench.matched --own``. Its error is that of the difference to them,
-and theirs, as the root of the sum of squares.
-
-Writes ``anchors.json`` into the folder of each game, with how it came about, and prints a row for each level, or for
-the level added the row of `bench.matched` as well.
+The strengths are those under which all rows together are likeliest, on the scale of the ratings: at a table of n, the
+stronger of two is placed above the other with the chance 1 / (1 + exp(-d / c)), where d is the difference of their
+strengths and c = β √n, as in the Plackett–Luce model that rates people (`tablee.server.people.results.ratings`); all
+pairs of an order together find its strengths (H. Azari Soufiani, W. Chen, D. Parkes and L. Xia, 2013). No level is
+weaker than the one below it; a master that thinks like an expert is as strong. A faint prior keeps a level finite that
+never loses. The beginner's strength is the one that people begin with. ``error`` is half of the 95 % interval of the
+difference to the beginner, from `RESAMPLES` fits to rows drawn within their intervals.
 """
 
 from __future__ import annotations
@@ -25,109 +22,146 @@ import argparse
 import json
 import math
 import random
-from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
 
 import tablee
-from tablee.bots.anchors import BETA, FILE, MU, SIGMA, anchors
-from tablee.bots.factory import LEVELS, search_budget
-from tablee.engine.configuration import configure
+from tablee.bots.anchors import BETA, FILE, MU, SIGMA
+from tablee.bots.factory import LEVELS, make_bot, search_budget
 from tablee.engine.discovery import find_game, games
 from tablee.engine.game import Game
+from tablee.engine.options import Options
 from tablee.lab.executors import processes
-from tablee.lab.tournament import GameResult, Result, play_deals
+from tablee.lab.statistics import NORMAL_95, RunningStats
 
-from .matched import LINE, Job, summary
+from .levels import duel, options_for
 
 FIXED = "beginner"
-BELOW = "master"  # the first level that is too slow for the tournament
-TOGETHER = LEVELS[: LEVELS.index(BELOW)]
-RESAMPLES = 200
-STEPS, ENOUGH = 200, 1e-9  # of Newton's method, and the change of a strength that ends it
-
-Pairs = Counter[tuple[str, str, int]]  # who was placed above whom at a table of how many, 2 for a win and 1 for a tie
+RESAMPLES = 100
+FAINT = 2 * SIGMA  # deviation of the prior of a step
+STEPS, ENOUGH = 1000, 1e-6  # of Newton's method, and the change of a strength that ends it
 
 
-def compared(deals: Sequence[Sequence[GameResult]]) -> Pairs:
-    """All comparisons of two bots in the same game."""
-    pairs: Pairs = Counter()
-    for deal in deals:
-        for game in deal:
-            for bot, place, _ in game:
-                for rival, other, _ in game:
-                    if bot != rival and place <= other:
-                        pairs[bot, rival, len(game)] += 2 if place < other else 1
-    return pairs
+class Duel(msgspec.Struct, frozen=True):
+    """One bot among others: its mean place less theirs, with its 95 % interval."""
+
+    one: str
+    other: str
+    players: int
+    games: int
+    lead: float
+    low: float
+    high: float
+    command: str
 
 
-def strengths(pairs: Pairs, bots: Sequence[str]) -> dict[str, float]:
-    """The likeliest strengths; that of the first bot is 0."""
-    found = dict.fromkeys(bots, 0.0)
+class Pair(NamedTuple):
+    """The chance that the upper of two levels is placed above the lower, as found, and the deviation of that."""
+
+    lower: int
+    upper: int
+    c: float
+    chance: float
+    deviation: float
+
+
+def ladder(game: Game) -> list[str]:
+    """The levels that play differently, the weakest first."""
+    same = search_budget("master", game) == search_budget("expert", game)
+    return [level for level in LEVELS if not (same and level == "master")]
+
+
+def pairs(duels: Sequence[Duel], levels: Sequence[str]) -> list[Pair]:
+    """What duels say; the interval of a row is at least as wide as for half a game."""
+    found = []
+    for one in duels:
+        rungs = levels.index(one.other), levels.index(one.one)
+        deviation = max((one.high - one.low) / (2 * NORMAL_95), one.players / one.games) / one.players
+        lead = one.lead if rungs[0] < rungs[1] else -one.lead
+        chance = min(max(0.5 - lead / one.players, 0.5 / one.games), 1 - 0.5 / one.games)
+        found.append(Pair(min(rungs), max(rungs), BETA * math.sqrt(one.players), chance, deviation))
+    return found
+
+
+def strengths(found: Sequence[Pair], levels: Sequence[str]) -> dict[str, float]:
+    """The likeliest strengths, each at least that of the level below; `FIXED` is 0.
+
+    The likelihood is concave in the steps between levels, so moving one step after another, never below 0, finds it.
+    """
+    steps = [0.0] * len(levels)  # from the level below
     for _ in range(STEPS):
-        slope = {bot: -found[bot] / SIGMA**2 for bot in bots}
-        curve = dict.fromkeys(bots, 1 / SIGMA**2)
-        for (bot, rival, table), halves in pairs.items():
-            c = BETA * math.sqrt(table)
-            lost = 1 / (1 + math.exp((found[bot] - found[rival]) / c))
-            for one, sign in ((bot, 1), (rival, -1)):
-                slope[one] += sign * halves / 2 * lost / c
-                curve[one] += halves / 2 * lost * (1 - lost) / c**2
-        steps = {bot: slope[bot] / curve[bot] / 2 for bot in bots}  # half of one: bots are moved one by one
-        found = {bot: found[bot] + steps[bot] for bot in bots}
-        if max(map(abs, steps.values())) < ENOUGH:
+        before = steps[:]
+        for rung in range(1, len(levels)):
+            slope, curve = -steps[rung] / FAINT**2, 1 / FAINT**2
+            for lower, upper, c, chance, deviation in found:
+                if lower < rung <= upper:
+                    told = 1 / (1 + math.exp(-sum(steps[lower + 1 : upper + 1]) / c))
+                    weight = chance * (1 - chance) / deviation**2  # so many comparisons would be as sure
+                    slope += weight * (chance - told) / c
+                    curve += weight * told * (1 - told) / c**2
+            steps[rung] = max(0.0, steps[rung] + slope / curve / 2)
+        if max(abs(new - old) for new, old in zip(steps, before, strict=True)) < ENOUGH:
             break
-    return {bot: found[bot] - found[bots[0]] for bot in bots}
+    base = levels.index(FIXED)
+    return {level: sum(steps[: rung + 1]) - sum(steps[: base + 1]) for rung, level in enumerate(levels)}
 
 
-def errors(deals: Sequence[Sequence[GameResult]], bots: Sequence[str], seed: int) -> dict[str, float]:
+def errors(found: Sequence[Pair], levels: Sequence[str], seed: int = 1) -> dict[str, float]:
     """Half of each strength's 95 % interval."""
     chance = random.Random(seed)
-    drawn = [strengths(compared(chance.choices(deals, k=len(deals))), bots) for _ in range(RESAMPLES)]
+
+    def drawn(pair: Pair) -> Pair:
+        return pair._replace(chance=min(max(chance.gauss(pair.chance, pair.deviation), 0.001), 0.999))
+
+    fits = [strengths([drawn(pair) for pair in found], levels) for _ in range(RESAMPLES)]
     cut = RESAMPLES // 40
-    spread = {bot: sorted(one[bot] for one in drawn) for bot in bots}
-    return {bot: (values[-1 - cut] - values[cut]) / 2 for bot, values in spread.items()}
+    spread = {level: sorted(fit[level] for fit in fits) for level in levels}
+    return {level: (values[-1 - cut] - values[cut]) / 2 for level, values in spread.items()}
 
 
-def measure(game: Game, players: int, deals: int, seed: int, workers: int) -> None:
-    """Play the tournament of a game, write its file and print the strengths."""
-    options = configure(game, {"players": players})
-    played = list(play_deals(game, options, TOGETHER, deals, seed, time=None, workers=workers))
-    bots = sorted(TOGETHER, key=FIXED.__ne__)
-    found, wide = strengths(compared(played), bots), errors(played, bots, seed)
-    games = sum(map(len, played))
-    file: dict[str, Any] = {
-        "tablee": tablee.__version__,
-        "command": f"python -m bench.anchors --game {game.id} --players {players} --deals {deals} --seed {seed}",
-        "games": games,
-        "anchors": {bot: {"mu": round(MU + found[bot], 2), "error": round(wide[bot], 2)} for bot in TOGETHER},
-    }
-    _write(game, file)
-    for bot, one in file["anchors"].items():
-        print(f"| {game.id} | {bot} | {one['mu']:.2f} ± {one['error']:.2f} | {games} |", flush=True)
-
-
-def add(game: Game, jobs: Sequence[Job], rows: Sequence[dict[str, Any]]) -> None:
-    """Add the one bot of these jobs to the file of the game, and print its row and strength."""
-    one, among = jobs[0].one, jobs[0].other
-    deals = [
-        [[Result(one, first), *(Result(among, place) for place in rest)] for first, *rest in row["places"]]
-        for row in rows
-    ]
-    bots, known = (among, one), anchors(game.id)[among]
-    lead, wide = strengths(compared(deals), bots)[one], errors(deals, bots, jobs[0].seed)[one]
+def fit(game: Game) -> None:
+    """Fit the strengths of a game to its duels, write them and print a row for each level."""
     file = json.loads(game.read(FILE))
-    file["anchors"][one] = {
-        "mu": round(known.mu + lead, 2),
-        "error": round(math.hypot(known.error, wide), 2),
-        "command": f"python -m bench.anchors --game {game.id} --level {one} --among {among} "
-        f"--players {jobs[0].options.players} --first {jobs[0].number} --deals {len(jobs)} --seed {jobs[0].seed}",
-        "games": sum(map(len, deals)),
-    }
+    duels, levels = msgspec.convert(file["duels"], list[Duel]), ladder(game)
+    found = pairs(duels, levels)
+    mus, wide = strengths(found, levels), errors(found, levels)
+    for level in LEVELS:
+        like = level if level in levels else levels[-1]
+        file["anchors"][level] = anchor = {"mu": round(MU + mus[like], 2), "error": round(wide[like], 2)}
+        print("| {} | {} | {mu:.2f} ± {error:.2f} |".format(game.id, level, **anchor), flush=True)
+    _write(game, file | {"tablee": tablee.__version__})
+
+
+def lead(game: Game, options: Options, names: tuple[str, str], seed: int, number: int) -> float:
+    """The difference of places in one deal."""
+    one, other = (make_bot(name, game, seed + at) for at, name in enumerate(names))
+    found: float = duel(game, options, one, other, range(number, number + 1), seed)["lead_mean"]
+    return found
+
+
+def meet(game: Game, chosen: argparse.Namespace) -> None:
+    """Play a duel, print its row and keep it."""
+    options = options_for(game, chosen.players)
+    leads = RunningStats()
+    deal = partial(lead, game, options, (chosen.one, chosen.other), chosen.seed)
+    with processes(chosen.workers) as pool:
+        for one in pool.map(deal, range(chosen.first, chosen.first + chosen.deals)):
+            leads.add(one)
+    values = {name.removeprefix("lead_"): round(value, 4) for name, value in leads.figures("lead").items()}
+    row = {"one": chosen.one, "other": chosen.other, "players": chosen.players, "games": chosen.players * leads.n}
+    row |= {"lead": values["mean"], "low": values["low"], "high": values["high"]}
+    row["command"] = (
+        f"python -m bench.anchors --game {game.id} --one {chosen.one} --other {chosen.other} "
+        f"--players {chosen.players} --first {chosen.first} --deals {chosen.deals} --seed {chosen.seed}"
+    )
+    file = json.loads(game.read(FILE))
+    file["duels"] = [old for old in file["duels"] if old["command"] != row["command"]] + [row]
     _write(game, file)
-    print(LINE.format(**summary(jobs, rows)))
-    print(f"| {game.id} | {one} | {file['anchors'][one]['mu']:.2f} ± {file['anchors'][one]['error']:.2f} |", flush=True)
+    print(row, flush=True)
 
 
 def _write(game: Game, file: dict[str, Any]) -> None:
@@ -135,27 +169,21 @@ def _write(game: Game, file: dict[str, Any]) -> None:
 
 
 def main() -> None:
-    """Measure one game or all."""
+    """Play a duel if asked to, and fit one game or all."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game")
+    parser.add_argument("--one")
+    parser.add_argument("--other")
     parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
+    parser.add_argument("--deals", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--level", help="to be added")
-    parser.add_argument("--among", default=TOGETHER[-1])
-    parser.add_argument("--first", type=int, default=0, help="the number of the first deal, for a level added")
     chosen = parser.parse_args()
     for game in [find_game(chosen.game)] if chosen.game else games().values():
-        if not chosen.level:
-            measure(game, chosen.players, chosen.deals, chosen.seed, chosen.workers)
-            continue
-        options = configure(game, {"players": chosen.players})
-        own = search_budget(chosen.level, game).simulations
-        numbers = range(chosen.first, chosen.first + chosen.deals)
-        jobs = [Job(game.package, options, chosen.level, chosen.among, own, n, chosen.seed) for n in numbers]
-        with processes(chosen.workers) as pool:
-            add(game, jobs, list(pool.map(Job.play, jobs)))
+        if chosen.one:
+            meet(game, chosen)
+        fit(game)
 
 
 if __name__ == "__main__":

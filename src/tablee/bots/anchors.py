@@ -1,4 +1,4 @@
-"""How strong the house bots are, as measured by tournaments: ``anchors.json`` in the folder of each game.
+"""How strong the house bots are, fitted to their duels: ``anchors.json`` in the folder of each game.
 
 Strengths of bots and people are on one scale (`tablee.server.people.results.ratings`): the chance that the stronger of
 two comes out ahead at a table of n is 1 / (1 + exp(-d / c)), where d is how much stronger they are and c = `BETA` √n.
@@ -32,11 +32,8 @@ class Anchor(msgspec.Struct, frozen=True):
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """A tournament between the levels: the version and command that played it, how many games, what came of it."""
+    """The strengths of the levels at a game; the file has the duels too to which they are fitted."""
 
-    tablee: str
-    command: str
-    games: int
     anchors: dict[str, Anchor]
 
 

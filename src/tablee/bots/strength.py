@@ -1,6 +1,6 @@
 """One scale of strength for each game, and bots that play at any point of it.
 
-The rungs of the scale are the house levels, at the strengths that tournaments measured (`anchors`), in rating points. A
+The rungs of the scale are the house levels, at the strengths fitted to duels (`anchors`), in rating points. A
 bot between two of them plays each of its moves as one or as the other, the more often as the upper the nearer it is to
 that one. What lapses cost adds up over a game, so strength goes up evenly from rung to rung.
 """
