@@ -15,7 +15,8 @@ from databases import address, postgresql, sqlite_address
 from sqlalchemy import Connection, delete, insert, select, update
 
 from research.newcomers import WHOM, errors
-from tablee.bots.anchors import Anchor, anchors, points
+from tablee.bots.anchors import SCALE, Anchor, anchors, points
+from tablee.engine.discovery import games
 from tablee.engine.errors import TableeError
 from tablee.server.jobs import Jobs
 from tablee.server.people.results import rated_games, recomputing
@@ -432,16 +433,16 @@ def test_two_generations_of_new_names_do_not_pass_the_expert() -> None:
     assert ledger.rating(KIND, winners[0]).mu < _strength("club") < _strength("expert")
 
 
-def test_new_names_that_lose_at_a_table_with_a_bot_add_little_to_what_is_shown_against_it() -> None:
-    """Somebody always beats a weak bot, and three new names that throw the game at the same table."""
+@pytest.mark.parametrize("game", [game for game in games() if anchors(game)])
+def test_new_names_that_lose_at_a_table_with_a_bot_add_little_to_what_is_shown_against_it(game: str) -> None:
+    """Somebody always beats the weakest bot, and three new names that throw the game at the same table: 80 points."""
     alone, amid = Ledger(), Ledger()
-    for game in range(30):
-        table = [Entrant(0, 1, False, 0, None), Entrant(1, 2, False, None, _strength("random"))]
-        alone.rate(KIND, game, table)
-        losers = [Entrant(2 + seat, 3, False, 1 + (3 * game + seat) % 20, None) for seat in range(3)]
-        amid.rate(KIND, game, [*table, *losers])
-    assert amid.rating(KIND, 0).mu < alone.rating(KIND, 0).mu + ratings_module.REACH / 4
-    assert amid.rating(KIND, 0).mu < _strength("club")
+    for number in range(30):
+        table = [Entrant(0, 1, False, 0, None), Entrant(1, 2, False, None, anchors(game)["random"].mu)]
+        alone.rate(KIND, number, table)
+        losers = [Entrant(2 + seat, 3, False, 1 + (3 * number + seat) % 20, None) for seat in range(3)]
+        amid.rate(KIND, number, [*table, *losers])
+        assert amid.rating(KIND, 0).mu < alone.rating(KIND, 0).mu + 80 / SCALE
 
 
 def test_newcomers_are_known_as_soon_as_before() -> None:
