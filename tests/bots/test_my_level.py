@@ -146,16 +146,25 @@ def test_only_the_latest_games_count() -> None:
     assert estimate(OLE, [old] * 500 + [new] * MEMORY) == estimate(OLE, [new] * MEMORY)
 
 
+def test_it_begins_where_people_say_or_where_their_first_bots_of_it_were() -> None:
+    lost = Met(4, [(1800, 0.0)] * 3, 1800)
+    assert estimate(OLE, []).mean == 1500
+    assert estimate(OLE, [], "club").mean == strengths(OLE)["club"]
+    assert estimate(OLE, [lost], "beginner") == learn(OLE, begin(OLE, 1800), lost)
+    assert estimate(OLE, [Met(4, [(1500, 1.0)] * 3), lost]).mean > estimate(OLE, [lost]).mean
+    assert begin(OLE, 9000).mean == rungs(OLE)[-1][0]
+
+
 def test_what_a_game_says() -> None:
     def seats(*rows: tuple[int, int, str | None]) -> list[Finisher]:
         return [Finisher(*row) for row in rows]
 
     alone = seats((0, 2, None), (1, 1, "strength:1600"), (2, 2, "beginner"), (3, 4, "strength:1600"))
-    assert evidence(OLE, alone, 0, 4) == Met(4, [(1600, 0.0), (1500, 0.5), (1600, 1.0)])
+    assert evidence(OLE, alone, 0, 4) == Met(4, [(1600, 0.0), (1500, 0.5), (1600, 1.0)], 1600)
     with_people = seats((0, 1, None), (1, 2, None), (2, 3, "strength:1400"), (3, 4, "search:50"))
-    assert evidence(OLE, with_people, 1, 4) == Met(4, [(1400, 1.0)])
+    assert evidence(OLE, with_people, 1, 4) == Met(4, [(1400, 1.0)], 1400)
     assert evidence(OLE, with_people[:2], 0, 2) is None
     in_teams = seats((0, 1, None), (1, 2, "strength:1400"), (0, 1, "strength:1500"), (1, 2, "strength:1600"))
-    assert evidence(OLE, in_teams, 0, 2) == Met(2, [(1500, 1.0)])
+    assert evidence(OLE, in_teams, 0, 2) == Met(2, [(1500, 1.0)], 1400)
     mixed = seats((0, 1, None), (1, 2, "strength:1400"), (0, 1, None), (1, 2, None))
     assert evidence(OLE, mixed, 0, 2) is None

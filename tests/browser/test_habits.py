@@ -42,8 +42,14 @@ async def test_how_one_played_is_asked_once_and_can_be_changed(person: Person) -
     how = person.words("web-play-how", players=4, level=person.words("level-beginner"))
     await expect(card.get_by_text(how)).to_be_visible()
     await card.get_by_role("button", name=person.words("web-change-of", game="Coloretto")).click()
-    await person.page.get_by_role("dialog").get_by_text("3", exact=True).click()
-    await person.button("web-play").click()
+    dialog = person.page.get_by_role("dialog")
+    await dialog.get_by_text("3", exact=True).click()
+    await dialog.get_by_text(person.words("level-mine"), exact=True).click()
+    await dialog.get_by_text(person.words("web-known-greedy"), exact=True).click()  # how well the reader knows the game
+    async with person.page.expect_request(lambda asked: asked.url.endswith("/api/tables")) as opening:
+        await person.button("web-play").click()
+    opened = (await opening.value).post_data_json
+    assert (opened["level"], opened["begin_at"]) == ("mine", "greedy")
     await expect(person.page.locator("[data-seat]")).to_have_count(3)
     await person.home()
     await card.get_by_role("button", name=person.words("web-play-now"), exact=True).click()

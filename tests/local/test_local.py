@@ -11,6 +11,8 @@ import msgspec
 import pytest
 
 from tablee import new_table, run_bots
+from tablee.bots.strength import strengths
+from tablee.engine.discovery import find_game
 from tablee.engine.pad import PadEntry, PadRound
 from tablee.local.connection import LocalSocket
 from tablee.local.tables import LocalAnswer, Tables
@@ -97,9 +99,9 @@ class Page:
             self.say(wire.Act(id=f"a{state['seq']}", move=choices[0]["move"], version=version, game=number))
 
 
-async def opened(tables: Tables, game: str = "six_cards") -> Seated:
+async def opened(tables: Tables, game: str = "six_cards", **more: str) -> Seated:
     """A new table."""
-    answer = await tables.answer("POST", "/api/tables", "", json.dumps({"game": game, "name": "Ada"}))
+    answer = await tables.answer("POST", "/api/tables", "", json.dumps({"game": game, "name": "Ada", **more}))
     assert answer.status == 201, answer.text
     return msgspec.json.decode(answer.text, type=Seated)
 
@@ -136,9 +138,9 @@ async def test_a_game_is_played_kept_and_looked_at(game: str) -> None:
     assert {**after, "seats": None} == {**before, "seats": None}
 
 
-async def played(tables: Tables, game: str = "six_cards", level: str = "beginner") -> Seated:
+async def played(tables: Tables, game: str = "six_cards", level: str = "beginner", **more: str) -> Seated:
     """A table at which a game has been played to its end."""
-    seated = await opened(tables, game)
+    seated = await opened(tables, game, **more)
     page = Page(tables, seated.table, seated.token)
     page.say(wire.Start(id="start", level=level))
     await ended(page)
@@ -170,10 +172,11 @@ async def test_finished_games_are_listed_and_counted() -> None:
 async def test_bots_of_my_level_follow_the_results_kept_here() -> None:
     memory = Memory()
     tables = Tables(memory)
-    await played(tables, level="mine")
+    await played(tables, level="mine", begin_at="greedy")
     await played(tables, level="mine")
     levels = [json.loads(found)["past"]["seats"][1]["level"] for _, found in memory.finished.values()]
-    assert all(level.startswith("strength:") for level in levels)
+    assert levels[0] == f"strength:{strengths(find_game('six_cards'))['greedy']}"
+    assert levels[1].startswith("strength:")
     assert levels[0] != levels[1], "the first result says something of the player"
 
 

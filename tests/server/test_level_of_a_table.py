@@ -11,6 +11,7 @@ from refused import refused
 from sqlalchemy import insert, select
 
 from tablee.bots.my_level import Finisher, begin, estimate, evidence
+from tablee.bots.strength import strengths
 from tablee.engine.discovery import find_game
 from tablee.server.people.accounts.players import Players, StoredPlayer
 from tablee.server.rooms.bots.my_level import belief
@@ -113,3 +114,16 @@ async def test_alone_with_bots_at_once_and_in_a_game_under_way(registry: RoomReg
     assert [live.room.level(seat) for seat in (1, 2)] == ["strength:1500", "random"]  # nobody knows the host
     with refused("bot-unknown"):
         await registry.create(new(level="strength:2000"))
+
+
+async def test_who_says_how_well_they_know_the_game_begins_there(registry: RoomRegistry) -> None:
+    club = strengths(GAME)["club"]
+    for nobody in (None, (await player(registry, "Ada")).id):
+        seated = await registry.create(new(start=True, level="mine", begin_at="club"), nobody)
+        live = await registry.room(seated.table)
+        assert [live.room.level(seat) for seat in (1, 2)] == [f"strength:{club}"] * 2
+    bob = await player(registry, "Bob", "1")  # against a beginner: not bots of their level
+    assert (await belief(registry.store, bob.id, GAME, "club")).mean > club
+    for unknown in ("mine", "strength:2000"):
+        with refused("bot-unknown"):
+            await registry.create(new(level="mine", begin_at=unknown))

@@ -1,10 +1,11 @@
 """My level: the strength of the bots that somebody finishes ahead of half the time, found from results.
 
 What is believed of a person's strength is a normal distribution on the scale of the bots (`strength`). It begins where
-the beginner is, with half of the scale as its deviation. A finished game is one observation: whom of the
-house bots the person came out ahead of. It moves the mean by Newton's method, towards the strength at which that was to
-be expected: far while little is known, less and less later. As people learn, and forget, every game makes the belief a
-little wider, so that some `MEMORY` games count.
+the first bots of *my level* were whom the person met: as people asked for them, or where the beginner is; with half of
+the scale as its deviation. A finished game is one observation: whom of the house bots the person came out ahead of. It
+moves the mean by Newton's method, towards the strength at which that was to be expected: far while little is known,
+less and less later. As people learn, and forget, every game makes the belief a little wider, so that some `MEMORY`
+games count.
 
 Whatever the scale is worth, the mean is only at rest where the person is ahead of bots of that strength half the time.
 """
@@ -21,7 +22,7 @@ import msgspec
 from tablee.engine.game import Game
 
 from .anchors import BETA, ORIGIN, SCALE
-from .strength import rungs, strength_of
+from .strength import is_strength, rungs, strength_of
 
 MEMORY = 60  # latest games of a person that count
 DRIFT = 12.0  # points by which a person's strength may move from one game to the next: a deviation
@@ -39,10 +40,12 @@ class Met(msgspec.Struct, frozen=True):
     """What a game says of somebody's strength: how many ``units`` held places, and the house bots among the rivals.
 
     Of each, or each team of them, the strength in points, and whether the person came out ahead: 1, 0, or 0.5 level.
+    ``fitted``: the strength of bots of *my level* there, None without such.
     """
 
     units: int
     rivals: list[tuple[float, float]]
+    fitted: int | None = None
 
 
 class Belief(NamedTuple):
@@ -66,13 +69,14 @@ def evidence(game: Game, seats: Sequence[Finisher], own: int, units: int) -> Met
         if len(measured) == len(members):
             mine, theirs = seats[own].place, members[0].place
             rivals.append((fmean(measured), 0.5 + 0.5 * ((mine < theirs) - (mine > theirs))))
-    return Met(units, rivals) if rivals else None
+    fitted = (strength_of(game, seat.bot) for seat in seats if seat.bot is not None and is_strength(seat.bot))
+    return Met(units, rivals, next(fitted, None)) if rivals else None
 
 
-def begin(game: Game) -> Belief:
-    """What is believed of somebody who has not played."""
+def begin(game: Game, strength: float | None = None) -> Belief:
+    """What is believed of somebody who has not played: that ``strength``, in points, or the beginner's."""
     low, high = rungs(game)[0][0], rungs(game)[-1][0]
-    return Belief(min(max(ORIGIN, low), high), (high - low) / 2)
+    return Belief(min(max(ORIGIN if strength is None else strength, low), high), (high - low) / 2)
 
 
 def learn(game: Game, belief: Belief, played: Met) -> Belief:
@@ -94,9 +98,14 @@ def learn(game: Game, belief: Belief, played: Met) -> Belief:
     return Belief(mean, math.sqrt(variance + DRIFT**2))
 
 
-def estimate(game: Game, games: Iterable[Met]) -> Belief:
-    """What is believed of somebody after ``games``, the earliest first; the latest `MEMORY` of them count."""
-    belief = begin(game)
-    for played in list(games)[-MEMORY:]:
+def estimate(game: Game, games: Iterable[Met], bot: str | None = None) -> Belief:
+    """What is believed of somebody after ``games``, the earliest first; the latest `MEMORY` of them count.
+
+    Who never met bots of *my level* begins as strong as the ``bot`` of that name.
+    """
+    latest = list(games)[-MEMORY:]
+    fitted = (played.fitted for played in latest if played.fitted is not None)
+    belief = begin(game, next(fitted, None if bot is None else strength_of(game, bot)))
+    for played in latest:
         belief = learn(game, belief, played)
     return belief

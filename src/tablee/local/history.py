@@ -89,12 +89,12 @@ def latest_games(games: Iterable[FinishedGame], game: str | None, before: float 
     return sorted(found, key=lambda past: -past.at)[: max(1, min(MOST, limit))]
 
 
-def belief(game: Game, games: Sequence[FinishedGame]) -> Belief:
-    """How strong whoever plays here is at a game."""
+def belief(game: Game, games: Sequence[FinishedGame], bot: str | None) -> Belief:
+    """How strong whoever plays here is at a game; without results, as strong as the ``bot`` of that name."""
     played = [
         evidence(game, list(map(Finisher, one.teams, places, levels)), one.past.seat, one.past.units)
         for one in sorted(games, key=lambda one: one.past.at)
         if one.past.game == game.id
         for places, levels in [zip(*((seat.place, seat.level) for seat in one.past.seats), strict=True)]
     ]
-    return estimate(game, [one for one in played if one is not None])
+    return estimate(game, [one for one in played if one is not None], bot)

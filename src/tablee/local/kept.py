@@ -85,7 +85,8 @@ class KeptRoom:
         """As in `Storage`: nobody is rated here."""
         if not needs_level(self.room, decided):
             return decided
-        return with_level(self.room, decided, [belief(self.room.game, await finished_games(self._kept))])
+        games = await finished_games(self._kept)
+        return with_level(self.room, decided, [belief(self.room.game, games, self.room.fitted)])
 
     async def commit(self, change: RoomChange) -> None:
         """As in `Storage`."""

@@ -57,6 +57,9 @@ class Opening:
             chain=None if shuffle is None else shuffle.chain,
         )
         self.apply([created])
+        if new.begin_at is not None:
+            check_level(new.begin_at)
+            self.apply([events.Fitted(level=new.begin_at)])
 
     def seat_creator(self, new: NewTable, player: str | None = None) -> None:
         """Seat who opens it, this ``player`` if they told; raises `TableeError` if nobody can be called that."""

@@ -151,7 +151,7 @@ class Started(RoomEvent, frozen=True):
 
 
 class Fitted(RoomEvent, frozen=True):
-    """From here on, bots of *my level* play as ``level``, the name of a bot."""
+    """From here on, bots of *my level* play as ``level``, the name of a bot; before any game, begin there."""
 
     level: str
 

@@ -13,7 +13,11 @@ from .messages import Avatar, Clock, Language, RequestBody, SeatNumber, Status, 
 
 
 class NewTable(RequestBody, frozen=True):
-    """``POST /api/tables``: a table and a seat at it. ``start``: begin at once, bots of ``level`` fill the others."""
+    """``POST /api/tables``: a table and a seat at it. ``start``: begin at once, bots of ``level`` fill the others.
+
+    ``begin_at``: the level at which bots of *my level* (``mine``) begin with whoever has never met such; None: at the
+    beginner's.
+    """
 
     game: Annotated[str, Meta(max_length=64)]
     name: Annotated[str, Meta(max_length=200)] = ""
@@ -24,6 +28,7 @@ class NewTable(RequestBody, frozen=True):
     rated: bool = False
     start: bool = False
     level: Annotated[str, Meta(max_length=40)] = "greedy"
+    begin_at: Annotated[str, Meta(max_length=40)] | None = None
     entropy: Annotated[str, Meta(max_length=64)] = ""  # ignored: older pages send it; see `Commit`
     language: Language = "en"  # of the bots' names
     avatar: Avatar | None = None

@@ -4,6 +4,7 @@ import type { Options } from "../wire/types.ts";
 export interface Played {
   options: Options;
   level: string; // of the bots
+  begin_at?: string; // as in `NewTable`
 }
 
 const KEY = "tablee.played";

@@ -215,7 +215,12 @@ export interface Ping {
   type: "ping";
 }
 
-/** `POST /api/tables`: a table and a seat at it. `start`: begin at once, bots of `level` fill the others. */
+/**
+ * `POST /api/tables`: a table and a seat at it. `start`: begin at once, bots of `level` fill the others.
+ *
+ * `begin_at`: the level at which bots of *my level* (`mine`) begin with whoever has never met such; null: at the
+ * beginner's.
+ */
 export interface NewTable {
   game: string;
   name?: string;
@@ -226,6 +231,7 @@ export interface NewTable {
   rated?: boolean;
   start?: boolean;
   level?: string;
+  begin_at?: string | null;
   entropy?: string; // ignored: older pages send it; see `Commit`
   language?: Language; // of the bots' names
   avatar?: string | null;

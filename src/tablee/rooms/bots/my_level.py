@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import fmean
 
-from tablee.bots.my_level import Belief, begin
+from tablee.bots.my_level import Belief, estimate
 from tablee.bots.strength import STRENGTH
 from tablee.table import events
 from tablee.table.events import MINE, Event
@@ -22,5 +22,5 @@ def needs_level(room: Room, decided: Sequence[Event]) -> bool:
 
 def with_level(room: Room, decided: list[Event], people: Sequence[Belief]) -> list[Event]:
     """What was decided, and before its last event the strength of such bots: the mean of the ``people``'s."""
-    level = f"{STRENGTH}{round(fmean(one.mean for one in people or [begin(room.game)]))}"
+    level = f"{STRENGTH}{round(fmean(one.mean for one in people or [estimate(room.game, [], room.fitted)]))}"
     return [*decided[:-1], events.Fitted(level=level), decided[-1]]

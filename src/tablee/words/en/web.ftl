@@ -131,6 +131,11 @@ web-key-page-down = Page Down
 # The home page
 web-play-title = A game of { $game }
 web-bots-play = How well should the bots play?
+web-known = How well do you know this game?
+web-known-beginner = Not yet
+web-known-greedy = A little
+web-known-club = Well
+web-known-help = That is where these bots begin; after that, they follow your results. You need not answer.
 web-play = Play
 web-play-remembered = Next time, one click is enough.
 web-invite-title = { $game }: new table

@@ -131,6 +131,11 @@ web-key-page-down = Page suiv.
 # L’accueil
 web-play-title = Nouvelle partie : { $game }
 web-bots-play = Quel niveau pour les bots ?
+web-known = Connaissez-vous ce jeu ?
+web-known-beginner = Pas encore
+web-known-greedy = Un peu
+web-known-club = Bien
+web-known-help = Les bots partent de là, puis suivent vos résultats. Vous pouvez vous passer de répondre.
 web-play = Jouer
 web-play-remembered = La prochaine fois, un geste suffira.
 web-invite-title = { $game } : une nouvelle table

@@ -19,11 +19,14 @@ _games, _results = tables.games.c, tables.results.c
 async def beliefs(store: Store, room: Room) -> list[Belief]:
     """How strong the people at a table are whose results are known."""
     players = {seat.player for seat in room.seats if seat.kind == "human" and seat.player is not None}
-    return [await belief(store, player, room.game) for player in sorted(players)]
+    return [await belief(store, player, room.game, room.fitted) for player in sorted(players)]
 
 
-async def belief(store: Store, player: str, game: Game) -> Belief:
-    """How strong a player is at a game, by the latest results that they played to the end."""
+async def belief(store: Store, player: str, game: Game, bot: str | None = None) -> Belief:
+    """How strong a player is at a game, by the latest results that they played to the end.
+
+    Who never met bots of *my level* begins as strong as the ``bot`` of that name.
+    """
     rows = await store.read(_latest(player, game.id))
     played = []
     for _, some in groupby(rows, attrgetter("game")):
@@ -31,7 +34,7 @@ async def belief(store: Store, player: str, game: Game) -> Belief:
         own = next(number for number, row in enumerate(seats) if row.own and not row.left)
         finishers = [Finisher(row.team, row.place, row.level) for row in seats]
         played.append(evidence(game, finishers, own, seats[own].units))
-    return estimate(game, [one for one in played if one is not None])
+    return estimate(game, [one for one in played if one is not None], bot)
 
 
 def _latest(player: str, game: str) -> Select[tuple[str, int, int, str | None, bool, int, bool]]:
