@@ -60,11 +60,17 @@ class Worker:
     """A process whose looks are made by hand. ``done``: the keys of what it has carried out."""
 
     def __init__(
-        self, store: Store, shards: tuple[int, ...] | None = None, at_once: int = 9, *, lasting: bool = False
+        self,
+        store: Store,
+        shards: tuple[int, ...] | None = None,
+        at_once: int = 9,
+        *,
+        lasting: bool = False,
+        together: bool = False,
     ) -> None:
         self.jobs = Jobs(store, Ownership() if shards is None else Shard(*shards))
         self.done: list[str] = []
-        self.jobs.register("toy", self._carry_out, at_once=at_once, lasting=lasting)
+        self.jobs.register("toy", self._carry_out, at_once=at_once, lasting=lasting, together=together)
         self.work: Callable[[Job], Awaitable[None]] | None = None
 
     async def _carry_out(self, job: Job) -> None:
@@ -83,8 +89,8 @@ def due(store: Store, key: str, after: float = 0, **more: object) -> Due:
     return Due("toy", key, store.clock.due() + after, **more)  # type: ignore[arg-type]
 
 
-async def claims(store: Store, most: int = 9) -> list[Job]:
-    claim = partial(module.claim, kind="toy", now=store.clock.due(), shards=None, most=most)
+async def claims(store: Store, most: int = 9, *, together: bool = False) -> list[Job]:
+    claim = partial(module.claim, kind="toy", now=store.clock.due(), shards=None, most=most, together=together)
     return await store.transaction(claim)
 
 
@@ -154,6 +160,58 @@ async def test_a_claim_ends_with_its_process_and_the_job_goes_to_another(store: 
     assert await worker.look() == ["x"]
     assert dead.claimed_by is not None
     assert await store.transaction(partial(module.finish, claims=[dead.claimed_by])) == 0
+
+
+async def test_what_waits_for_one_place_is_done_together_and_stays_so(either: Store, clocks: Clocks) -> None:
+    def letter(key: str, text: bytes, after: float = 0) -> Due:
+        return due(either, key, after, data=text)
+
+    await Jobs(either).store(
+        letter("ada/1", b'"a"'), letter("ada/2", b'"b"', 9), letter("ad%/1", b'"c"'), letter("ada/3", b'"d"')
+    )
+    dead = await claims(either, together=True)
+    assert sorted(job.data for job in dead) == [b'"c"', b'["a","d","b"]']
+    await Jobs(either).store(letter("ada/2", b'"later"'), letter("ada/4", b'"e"'))  # while the process dies
+    clocks.pass_(CLAIM_S)
+    worker, told = Worker(either, together=True), list[bytes]()
+
+    async def tell(job: Job) -> None:
+        told.append(job.data)
+
+    worker.work = tell
+    await worker.look()
+    assert sorted(told) == [b'"c"', b'["a","d","b"]', b'["later","e"]']  # in the letters that may have been sent
+    assert await keys(either) == []
+
+
+async def test_what_is_given_back_or_fails_stays_as_it_was_gathered(either: Store, clocks: Clocks) -> None:
+    await Jobs(either).store(due(either, "ada/1"), due(either, "ada/2"))
+    (job,) = await claims(either, together=True)
+    assert job.claimed_by is not None
+    await either.transaction(partial(module.release, claims=[job.claimed_by]))
+    await Jobs(either).store(due(either, "ada/3"))
+    again = await claims(either, together=True)
+    assert sorted(one.data for one in again) == [b"[{},{}]", b"{}"]
+    until = either.clock.due() + 1
+    for one in again:
+        assert one.claimed_by is not None
+        await either.transaction(partial(module.put_off, claim=one.claimed_by, until=until))
+    await Jobs(either).store(due(either, "ada/4"), due(either, "ada/5"))
+    clocks.pass_(1)
+    assert sorted(one.data for one in await claims(either, together=True)) == [b"[{},{}]", b"[{},{}]", b"{}"]
+
+
+async def test_processes_that_look_at_the_same_time_tell_everything_once(address: str) -> None:
+    stores = [await Store.open(address) for _ in range(3)]
+    letters = [due(stores[0], f"ada/{number}", data=b"%d" % number) for number in range(9)]
+    await Jobs(stores[0]).store(*letters)
+    found = [
+        job for claimed in await asyncio.gather(*(claims(one, 2, together=True) for one in stores)) for job in claimed
+    ]
+    told = json.loads(b"[" + b",".join(job.data.strip(b"[]") for job in found) + b"]")
+    assert sorted(told) == list(range(9))
+    for store in stores:
+        await store.close()
 
 
 async def test_who_is_at_it_keeps_its_claim(store: Store, clocks: Clocks) -> None:

@@ -19,7 +19,7 @@ from smtp import MailServerStandIn
 from tablee.engine.errors import TableeError
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
-from tablee.server.background.mail import Mail
+from tablee.server.background.mail import GATHERS_S, Mail
 from tablee.server.background.notifications import Telling
 from tablee.server.http.routes.accounts.care import Care
 from tablee.server.http.routes.accounts.mail import MailRoutes
@@ -57,7 +57,8 @@ class House:
             Identity(store, limits, RoomRegistry(store, Settings())),
             Telling(store, self.circles, self.jobs),
         )
-        letters = Mail(store, self.jobs, telling, settings)
+        self.letters = letters = Mail(store, self.jobs, telling, settings)
+        letters.gathers_s = 0.0
         mail = MailRoutes(store, letters, identity, Care(store, [letters]), limits)
         self.app = some_app([*PlayerRoutes(identity, limits).routes(), *mail.routes()], store, limits)
 
@@ -74,11 +75,11 @@ class House:
         for _ in range(2):
             await self.jobs.settle()
 
-    async def tell(self, player: str, what: str = "turn") -> None:
+    async def tell(self, player: str, what: str = "turn", table: str = "table1") -> None:
         """Have a player be told of a table, which has been at the same decision all the time."""
         now = self.store.clock.due()
-        notice = Notice(player, what, table="table1", game="six_cards")
-        await self.jobs.store(Due(DEADLINE, "table1", now + 1e6), notice.due(now))
+        notice = Notice(player, what, table=table, game="six_cards")
+        await self.jobs.store(Due(DEADLINE, table, now + 1e6), notice.due(now))
 
     def client(self, peer: str = "192.0.2.7") -> httpx.AsyncClient:
         transport = httpx.ASGITransport(self.app, client=(peer, 123))
@@ -176,6 +177,58 @@ async def test_it_is_told_what_web_push_tells(house: House, server: MailServerSt
     await house.look()
     assert [mail["Subject"] for mail in server.mails[1:]] == ["Still your turn: Six Cards"]
     assert len({mail["Message-ID"] for mail in server.mails}) == 2
+
+
+async def test_what_happens_at_several_tables_comes_in_one_letter(
+    house: House, server: MailServerStandIn, clocks: Clocks
+) -> None:
+    ada, bob = [
+        await (await Ada(house, peer).come(name)).confirmed(server, f"{name}@mail.example")
+        for peer, name in (("192.0.2.7", "ada"), ("192.0.2.8", "bob"))
+    ]
+    house.letters.gathers_s = GATHERS_S
+    await house.tell(ada.id, "played", "table1")
+    await house.look()
+    clocks.pass_(GATHERS_S - 1)
+    for table in ("table2", "table3"):
+        await house.tell(ada.id, table=table)
+    await house.tell(bob.id)
+    await house.look()
+    assert server.mails == []
+    clocks.pass_(1)
+    await house.look()
+    (mail,) = server.mails
+    assert mail["Subject"] == "À vous de jouer\u00a0: Six Cards (et 2 autres nouvelles)"
+    turn = ["À vous de jouer\u00a0: Six Cards", "Votre table vous attend. Il vous reste 11 jours."]
+    played, told = "Un bot a joué pour vous\u00a0: Six Cards", mail.get_content().splitlines()
+    assert told[:8] == [*turn, f"{SITE}/t/table2", "", *turn, f"{SITE}/t/table3", ""]
+    assert (told[8], told[10]) == (played, f"{SITE}/t/table1")
+    clocks.pass_(GATHERS_S)
+    await house.look()
+    assert [mail["To"] for mail in server.mails] == ["ada@mail.example", "bob@mail.example"]
+    assert server.mails[1]["Subject"] == "À vous de jouer\u00a0: Six Cards"
+
+
+async def test_what_is_urgent_takes_along_what_waits_and_what_is_void_is_left_out(
+    house: House, server: MailServerStandIn, clocks: Clocks
+) -> None:
+    ada, bob = await (await Ada(house).come()).confirmed(server), await Ada(house, "192.0.2.8").come("Bob")
+    house.letters.gathers_s = GATHERS_S
+    for table in ("table1", "table2"):
+        await house.tell(ada.id, table=table)
+    await house.look()
+    await house.jobs.store(*decision("table2", 1e6, house.store.clock.due()))
+    circle = await house.circles.make("Café", ada.id)
+    await house.circles.enter(circle, bob.id, None)
+    await house.circles.plan(circle, NewEvening("Jeudi", 2e9), bob.id)
+    await house.look()
+    (mail,) = server.mails
+    assert [line for line in mail.get_content().splitlines() if line.startswith(SITE)][:2] == [
+        f"{SITE}/t/table1",
+        f"{SITE}/c/{circle}",
+    ]
+    assert mail["Subject"] == "À vous de jouer\u00a0: Six Cards (et une autre nouvelle)"
+    assert await house.store.jobs("mail") == []
 
 
 async def test_another_address_is_told_at_the_one_before(house: House, server: MailServerStandIn) -> None:

@@ -23,7 +23,7 @@ from tablee.rooms.failures import Superseded
 from tablee.rooms.job_timer import JobTimer
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
-from tablee.server.background.notifications import Telling
+from tablee.server.background.notifications import Telling, notices
 from tablee.server.background.slow_games import AFTERWARDS_S, HOLIDAY_LOOK_S, STAYING_S, SlowGames
 from tablee.server.http.routes.accounts.holidays import routes
 from tablee.server.http.routes.accounts.players import PlayerRoutes
@@ -291,7 +291,7 @@ async def test_a_letter_says_with_whom_how_long_what_a_bot_did_and_how_it_ended(
         await house.look()
         for job in await house.store.jobs(NOTIFY):
             if job.key.startswith("ada/"):
-                told = await telling.message(job, "en")
+                told = await telling.message(*notices(job), "en")
                 read.append("" if told is None else told.body)
         await house.clear(delete(tables.jobs).where(tables.jobs.c.kind == NOTIFY))
 

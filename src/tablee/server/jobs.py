@@ -50,6 +50,7 @@ class _Handler(NamedTuple):
     at_once: int
     most: float  # attempts
     gone: Collection[str]
+    together: bool
 
 
 class _Running(NamedTuple):
@@ -86,16 +87,24 @@ class Jobs:
         self._renewed = self._noted = self._store.clock.steady()
 
     def register(
-        self, kind: str, carry_out: CarryOut, *, at_once: int = 16, lasting: bool = False, gone: Collection[str] = ()
+        self,
+        kind: str,
+        carry_out: CarryOut,
+        *,
+        at_once: int = 16,
+        lasting: bool = False,
+        gone: Collection[str] = (),
+        together: bool = False,
     ) -> None:
         """Have ``carry_out`` called with jobs of a kind that are due and claimed, at most so many ``at_once``.
 
         ``lasting``: however often it fails, it is tried again, unless it raises a `TableeError` with a message of the
-        ids in ``gone``: then there is nothing left to do. Once ``carry_out`` returns, the job is deleted, unless it has
-        been already, put off or stored anew. It may be called again for what it has done before, if this process or the
-        database fails at the wrong moment.
+        ids in ``gone``: then there is nothing left to do. ``together``: all that waits for a place when the first of it
+        is due comes as one job, whose data is a JSON array of theirs. Once ``carry_out`` returns, the job is deleted,
+        unless it has been already, put off or stored anew. It may be called again for what it has done before, if this
+        process or the database fails at the wrong moment.
         """
-        self._handlers[kind] = _Handler(carry_out, at_once, math.inf if lasting else MOST, gone)
+        self._handlers[kind] = _Handler(carry_out, at_once, math.inf if lasting else MOST, gone, together)
 
     def repeat(self, work: Callable[[], Awaitable[object]], every_s: float, *, first_s: float | None = None) -> None:
         """Have every process call ``work`` every so many seconds, the first time after ``first_s`` if that is given."""
@@ -158,7 +167,8 @@ class Jobs:
             if handler is None or free <= 0:
                 continue
             now = self._store.clock.due()
-            for job in await self._store.transaction(partial(jobs.claim, kind=kind, now=now, shards=shards, most=free)):
+            claim = partial(jobs.claim, kind=kind, now=now, shards=shards, most=free, together=handler.together)
+            for job in await self._store.transaction(claim):
                 assert job.claimed_by is not None
                 task = asyncio.create_task(self._carry_out(handler, job, job.claimed_by))
                 self._running[job.claimed_by] = _Running(kind, task)

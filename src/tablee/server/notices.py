@@ -30,6 +30,11 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
         """What it is about: of one thing, only the newest notice waits for a player."""
         return self.table or f"{self.circle}.{self.evening}"
 
+    @property
+    def urgent(self) -> bool:
+        """Whether it cannot wait for minutes, as what happens at slow tables can."""
+        return self.what == "invited" or not self.table
+
     def due(self, now: float) -> Due:
         """The job."""
         return Due(NOTIFY, f"{self.player}/{self.about}", now, msgspec.json.encode(self))

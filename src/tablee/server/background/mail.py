@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections.abc import Sequence
 from email.message import EmailMessage
 from email.utils import formataddr, formatdate
 
@@ -20,13 +21,14 @@ from tablee.server.people.accounts.mailboxes import CODE, Mailboxes, parse_addre
 from tablee.server.settings import Settings
 from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import Store
-from tablee.wire.people import Alarm
+from tablee.wire.people import Alarm, Pushed
 
-from .notifications import Telling, alarm_message, place
+from .notifications import Telling, alarm_message, notices
 
 logger = logging.getLogger(__name__)
 ALARM = "mail-alarm"  # the kind of job that mails of an alarm
 AT_ONCE = 2  # mails under way
+GATHERS_S = 120.0  # seconds in which what happens at several tables comes into one letter
 
 
 class Mail:
@@ -36,6 +38,7 @@ class Mail:
     """
 
     kind = "mail"
+    gathers_s = GATHERS_S
 
     def __init__(self, store: Store, jobs: Jobs, telling: Telling, settings: Settings) -> None:
         self._store = store
@@ -48,7 +51,7 @@ class Mail:
                 raise TableeError("mail-public-url")
             self._site, self._sender = settings.public_url.rstrip("/"), _sender(settings.mail_from)
             telling.ways.append(self)
-            jobs.register(self.kind, self._tell, at_once=AT_ONCE)
+            jobs.register(self.kind, self._tell, at_once=AT_ONCE, together=True)
             jobs.register(CODE, self._send_code, at_once=AT_ONCE)
             jobs.register(ALARM, self._send_alarm, at_once=AT_ONCE)
 
@@ -77,18 +80,26 @@ class Mail:
         await self._send(self._mail(notice.address, told.title, text, f"{job.key}/{job.due}".encode()))
 
     async def _tell(self, job: Job) -> None:
-        found = await self.mailboxes.of(place(job))
-        told = None if found is None else await self._telling.message(job, found.language)
-        if found is None or found.address is None or told is None:
+        found = await self.mailboxes.of(job.place)
+        if found is None or found.address is None:
             return
-        end = f"{self._site}/unsubscribe/{found.key}"
-        text = words(found.language)(
-            "mail-letter", text=told.body, link=self._site + told.page, site=self._site, end=end
-        )
-        mail = self._mail(found.address, told.title, text, job.key.encode() + job.data)
+        asked = [await self._telling.message(notice, found.language) for notice in notices(job)]
+        told = sorted((one for one in asked if one is not None), key=lambda one: not one.turn)
+        if not told:
+            return
+        end, say = f"{self._site}/unsubscribe/{found.key}", words(found.language)
+        text = f"{self._text(told)}\n\n{say('mail-foot', site=self._site, end=end)}"
+        title = told[0].title if len(told) == 1 else say("mail-several", title=told[0].title, others=len(told) - 1)
+        mail = self._mail(found.address, title, text, job.key.encode() + job.data)
         mail["List-Unsubscribe"] = f"<{end}>"
         mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         await self._send(mail)
+
+    def _text(self, told: Sequence[Pushed]) -> str:
+        """What a letter tells, with the address that each thing leads to."""
+        if len(told) == 1:
+            return f"{told[0].body}\n\n{self._site}{told[0].page}"
+        return "\n\n".join(f"{one.title}\n{one.body}\n{self._site}{one.page}" for one in told)
 
     async def _send_code(self, job: Job) -> None:
         found = await self.mailboxes.of(job.key)

@@ -25,9 +25,13 @@ from tablee.wire.people import Pushed
 
 
 class Way(Protocol):
-    """A way in which players are told, by jobs of a ``kind`` of its own."""
+    """A way in which players are told, by jobs of a ``kind`` of its own.
+
+    What is not urgent is told after ``gathers_s`` seconds, with all else that has come for the same place by then.
+    """
 
     kind: str
+    gathers_s: float
 
     async def to(self, player: str) -> list[str]:
         """Where that leads: one name for each place, with no slash in it."""
@@ -45,17 +49,17 @@ class Telling:
 
     async def _notify(self, job: Job) -> None:
         """Have the player be told in every way."""
-        notice, now = _notice(job), self._store.clock.due()
+        (notice,), now = notices(job), self._store.clock.due()
         due = [
-            Due(way.kind, f"{place}/{notice.about}", now, job.data)
+            Due(way.kind, f"{place}/{notice.about}", now + (0 if notice.urgent else way.gathers_s), job.data)
             for way in self.ways
             for place in await way.to(notice.player)
         ]
         await self._store.write("", job_writes(due), claim=job.claimed_by)
 
-    async def message(self, job: Job, language: str) -> Pushed | None:
-        """What a job of one of the ways has to tell; None if it is not so any more."""
-        notice, say = _notice(job), words(language)
+    async def message(self, notice: Notice, language: str) -> Pushed | None:
+        """What a notice has to tell; None if it is not so any more."""
+        say = words(language)
         if notice.circle:
             evening = await self._circles.evening_of(notice.player, notice.circle, notice.evening)
             if evening is None or evening.ended is not None or (evening.began is None) != (notice.what != "begun"):
@@ -113,10 +117,7 @@ def alarm_message(notice: AlarmNotice) -> Pushed:
     return Pushed(say("alarm-title"), " ".join(filter(None, told)), "/me", turn=False)
 
 
-def place(job: Job) -> str:
-    """Where a job of one of the ways leads."""
-    return job.key.partition("/")[0]
-
-
-def _notice(job: Job) -> Notice:
-    return msgspec.json.decode(job.data, type=Notice)
+def notices(job: Job) -> list[Notice]:
+    """What a job of one of the ways has to tell of."""
+    told = msgspec.json.decode(job.data, type=Notice | list[Notice])
+    return told if isinstance(told, list) else [told]

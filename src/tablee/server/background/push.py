@@ -27,7 +27,7 @@ from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import Store
 from tablee.wire.people import Alarm, Pushed
 
-from .notifications import Telling, alarm_message, place
+from .notifications import Telling, alarm_message, notices
 
 ALARM = "push-alarm"  # the kind of job that tells a device of an alarm
 KEPT_S = 24 * 3600  # for how long a push service keeps what a device that is off is to be told
@@ -46,6 +46,7 @@ class Push:
     """
 
     kind = "push"
+    gathers_s = 0.0
 
     def __init__(self, store: Store, jobs: Jobs, telling: Telling, services: PushServices, public_url: str) -> None:
         self._store = store
@@ -77,8 +78,9 @@ class Push:
         await self._send(subscription, alarm_message(notice))
 
     async def _push(self, job: Job) -> None:
-        subscription = await self.subscriptions.by_id(place(job))
-        told = None if subscription is None else await self._telling.message(job, subscription.language)
+        subscription = await self.subscriptions.by_id(job.place)
+        (notice,) = notices(job)
+        told = None if subscription is None else await self._telling.message(notice, subscription.language)
         if subscription is not None and told is not None:
             await self._send(subscription, told)
 

@@ -57,6 +57,11 @@ class Job(NamedTuple):
     claimed_by: str | None
     claimed_until: float | None
 
+    @property
+    def place(self) -> str:
+        """Where it leads, for kinds whose keys begin with that."""
+        return self.key.partition("/")[0]
+
     def running(self, now: float) -> bool:
         """Whether some process is at it."""
         return self.claimed_until is not None and self.claimed_until > now
@@ -116,17 +121,41 @@ def waiting(now: float) -> Executable:
     return query.where(*_free(now, None)).group_by(_JOB.kind)
 
 
-def claim(connection: Connection, kind: str, now: float, shards: Set[int] | None, most: int) -> list[Job]:
-    """Claim at most so many jobs that are due."""
+def claim(
+    connection: Connection, kind: str, now: float, shards: Set[int] | None, most: int, *, together: bool = False
+) -> list[Job]:
+    """Claim at most so many jobs that are due, ``together`` with what waits for the same place (see `_gather`)."""
     query = select(*_JOB_COLUMNS).where(_JOB.kind == kind, *_free(now, shards)).order_by(_JOB.turn, _JOB.due)
-    found = connection.execute(query.limit(most).with_for_update(skip_locked=True)).all()
+    found = [Job(*row) for row in connection.execute(query.limit(most).with_for_update(skip_locked=True))]
+    if together:
+        places = dict.fromkeys(job.place for job in found if not job.attempts)
+        found = [job for job in found if job.attempts] + [_gather(connection, kind, place) for place in places]
     taken = [
-        Job(*job)._replace(attempts=job.attempts + 1, claimed_by=secrets.token_hex(8), claimed_until=now + CLAIM_S)
+        job._replace(attempts=job.attempts + 1, claimed_by=secrets.token_hex(8), claimed_until=now + CLAIM_S)
         for job in found
     ]
     if taken:
         connection.execute(_CLAIM, [{f"new_{name}": value for name, value in job._asdict().items()} for job in taken])
     return taken
+
+
+def _gather(connection: Connection, kind: str, place: str) -> Job:
+    """What waits for one place and nobody has tried yet, due or not, as one job: its data lists theirs.
+
+    So what may have been done already is never done again as a part of something else: the job is not gathered anew.
+    """
+    untried = (_JOB.kind == kind, _JOB.attempts == 0, _JOB.claimed_by.is_(None))
+    query = select(*_JOB_COLUMNS).where(*untried, _JOB.key.startswith(f"{place}/", autoescape=True))
+    rows = connection.execute(query.order_by(_JOB.due, _JOB.key).with_for_update(skip_locked=True))
+    first, *others = waiting = [Job(*row) for row in rows]
+    if not others:
+        return first
+    gone = delete(tables.jobs).where(_JOB.kind == kind, _JOB.key.in_([job.key for job in waiting]))
+    connection.execute(gone)
+    data = b"[" + b",".join(job.data for job in waiting) + b"]"
+    one = Due(kind, f"{place}/{secrets.token_hex(8)}", first.due, data, first.turn)
+    store(connection, one)
+    return first._replace(key=one.key, data=data, attempts=1)
 
 
 def renew(connection: Connection, claims: Collection[str], now: float) -> None:

@@ -35,11 +35,8 @@ privacy-lead-mail = No sign-up, no advertising, no tracking, and no e-mail addre
 privacy-mail = If you want to be told by e-mail: your address and the language of the e-mails. They name the game that is waiting for you, or your circle and its evening, and show no cards. You can stop them on “My player”, or by the link in each of them; the address is then deleted. One that nobody confirms is deleted after about an hour.
 
 # The e-mails
-mail-letter =
-    { $text }
-
-    { $link }
-
+mail-several = { $title } (and { $others } more)
+mail-foot =
     —
     You are getting this e-mail because you asked Tablée for it ({ $site }). To get no more of them:
     { $end }

@@ -35,11 +35,11 @@ privacy-lead-mail = Pas d’inscription, pas de publicité, pas de pistage, et p
 privacy-mail = Si vous voulez être prévenu par courriel : votre adresse et la langue des courriels. Ils nomment le jeu qui vous attend, ou votre cercle et sa soirée, et ne contiennent aucune carte. Vous y mettez fin sur « Mon joueur », ou par le lien de chaque courriel ; l’adresse est alors supprimée. Celle que personne ne confirme est supprimée après une heure environ.
 
 # Les courriels
-mail-letter =
-    { $text }
-
-    { $link }
-
+mail-several = { $title } (et { $others ->
+    [one] une autre nouvelle
+   *[other] { $others } autres nouvelles
+})
+mail-foot =
     —
     Vous recevez ce courriel parce que vous l’avez demandé à Tablée ({ $site }). Pour ne plus en recevoir :
     { $end }
