@@ -42,6 +42,7 @@ async def test_two_of_a_circle_challenge_each_other(served: Served, visit: Visit
     # He is told on his home page, and comes.
     name = str(await ada.page.evaluate("fetch('/api/me').then((answer) => answer.json()).then(({ name }) => name)"))
     await bob.page.goto(served.url)
+    await asks_three_times(bob, name)
     await bob.page.get_by_text(bob.words("home-invited", name=name), exact=True).click()
     await bob.button("web-sit-down").click()
     await bob.see("web-wait-host", host=name)
@@ -50,3 +51,23 @@ async def test_two_of_a_circle_challenge_each_other(served: Served, visit: Visit
     await ada.page.goto(page)
     await ada.see("player-together", games=1)
     await ada.no_fault()
+
+
+async def asks_three_times(bob: Person, inviter: str) -> None:
+    """Open the home page in a tab of its own, which asks nothing again: all that it shows comes by three answers."""
+    page = await bob.page.context.new_page()
+    await page.add_init_script("window.setInterval = () => 0")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(bob.url)))
+    await page.goto(bob.url)
+    for words in (
+        bob.words("home-invited", name=inviter),
+        "Café du Coin",
+        bob.words("web-no-open-tables"),
+        "Six Cards",
+    ):
+        await expect(page.get_by_text(words, exact=True).first).to_be_visible()
+    await expect(page.locator("[data-deal=six_cards]")).to_be_visible()
+    of_server = [path for path in asked if path.startswith("/api/") and not path.endswith(("/cover.svg", ".png"))]
+    assert sorted(of_server) == ["/api/games", "/api/me/plan", "/api/words/en.ftl"]
+    await page.close()

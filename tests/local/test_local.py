@@ -299,6 +299,9 @@ async def test_there_is_no_table_that_nobody_opened() -> None:
     await ended(page)
     assert page.codes == [NO_TABLE]
     assert (await told(Tables(Memory()), "/api/tables/abcdefghijkl", status=404))["error"][0] == "room-unknown"
+    plan = await told(Tables(Memory()), "/api/me/plan")
+    assert plan["clocks"] == await told(Tables(Memory()), "/api/clocks")
+    assert not any(told for part, told in plan.items() if part != "clocks")
     assert (await told(Tables(Memory()), "/api/daily", status=404))["error"][0] == "page-unknown"
 
 

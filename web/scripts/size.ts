@@ -8,12 +8,12 @@ const LIMIT = 100_000;
 const LATER = new Set(["web-made-up", "web-clock-timed"]); // known to parts of the home page, and asked for by what waits for all words
 const web = join(import.meta.dirname, "..");
 const built = join(web, manifest.config.page);
-/** The platform's words of one part, as the server puts them together. */
-const words = (part: string) => {
+const words = (name: string) => readFileSync(join(web, `../src/tablee/words/fr/${name}.ftl`), "utf-8");
+/** The platform's words that the server sends later. */
+const later = () => {
   const api = readFileSync(join(web, "../src/tablee/server/http/routes/games.py"), "utf-8");
-  const files = api.match(new RegExp(`"${part}": (.*?)\\n(?:    "|})`, "s"))![1]!;
-  const folder = join(web, "../src/tablee/words/fr");
-  return [...files.matchAll(/"(\w+)"/g)].map(([, name]) => readFileSync(join(folder, `${name}.ftl`), "utf-8")).join("\n");
+  const files = api.match(/^WORDS = \((.*?)\n\)/ms)![1]!;
+  return [...files.matchAll(/"(\w+)"/g)].map(([, name]) => words(name!)).join("\n");
 };
 
 /** The assets that a file needs at once: not those that it only knows the address of, or imports when they are called for. */
@@ -43,7 +43,7 @@ console.log(`${(total / 1000).toFixed(1).padStart(7)} kB  first load, gzipped (l
 if (total > LIMIT) process.exit(1);
 
 // Words of other pages come later than what is shown at first, which therefore may not need them.
-const ids = new Set([...words("more").matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id!));
+const ids = new Set([...later().matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id!));
 const first = parts.filter(([name]) => name.endsWith(".js")).map(([, content]) => content.toString()).join("\n");
 const early = [...new Set([...first.matchAll(/["`]([a-z]+(?:-[a-z0-9]+)+)["`]/g)].map(([, id]) => id!))].filter((id) => ids.has(id) && !LATER.has(id));
 if (early.length) {

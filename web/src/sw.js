@@ -56,7 +56,7 @@ async function removeOld() {
 
 /** Words and rules should be readable offline. What cannot be fetched now is kept when it is first requested. */
 async function saveGames() {
-  const words = ["home/en", "home/fr", "more/en", "more/fr"].map((part) => `/api/words/${part}.ftl`);
+  const words = ["home/en", "home/fr", "en", "fr"].map((part) => `/api/words/${part}.ftl`);
   const games = await fetch("/api/games").then((response) => response.json(), () => []);
   const written = ["rules", "summary", "scores"].flatMap((page) => [`${page}/en.md`, `${page}/fr.md`]);
   const parts = ["words/en.ftl", "words/fr.ftl", "cover.svg", ...written];

@@ -27,6 +27,7 @@ from tablee.wire.history import PastGame, Statistics
 from tablee.wire.lessons import LessonTry
 from tablee.wire.pads import PadRounds
 from tablee.wire.people import Me, NewMe
+from tablee.wire.plan import Plan
 from tablee.wire.statuses import status_of
 from tablee.wire.tables import NewTable, Problem, Seated, TableNow
 
@@ -89,6 +90,7 @@ class Tables:
             ("GET", r"/api/me/games", self._games),
             ("GET", r"/api/me/replays", self._replays),
             ("GET", r"/api/me/statistics/(?P<game>[^/]+)", self._statistics),
+            ("GET", r"/api/me/plan", self._plan),
             ("GET", r"/api/me|/api/tables/[^/]+/circle", self._nothing),
             ("GET", r"/api/tables|/api/me/(tables|news|people|circles|tournaments)", self._nobody),
         ]
@@ -188,6 +190,10 @@ class Tables:
         """Whoever plays here is known to this browser alone, by the name that its page remembers."""
         new = request.body(NewMe)
         return Me(id="me", name=new.name, avatar=new.avatar, kept=False, since=int(time.time()))
+
+    async def _plan(self, request: _Request) -> Plan:
+        """Nobody else is here, and the page knows at which tables it sits."""
+        return Plan(clocks=clocks(self._pace))
 
     async def _nothing(self, request: _Request) -> None:
         return None

@@ -143,8 +143,8 @@ def _addresses() -> Iterator[tuple[str, dict[str, str]]]:
     """The addresses of these answers, each as the path of its route and the route's parameters."""
     yield "/api/games", {}
     for language in LANGUAGES:
-        for words in game_routes.WORDS:
-            yield "/api/words/{part}/{language}.ftl", {"part": words, "language": language}
+        for path in ("/api/words/{language}.ftl", "/api/words/home/{language}.ftl"):
+            yield path, {"language": language}
     for game in games().values():
         for part in ("faces", "examples", "lessons", *(["cover.svg"] if game.pictures else [])):
             yield f"/api/games/{{game}}/{part}", {"game": game.id}

@@ -42,6 +42,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     id: str
     title: str
+    tagline: dict[str, str]  # what it is in a sentence, by language
     seats: tuple[int, int]  # the fewest and the most players
     minutes: int  # about how long a game takes
     credit: str  # the game's author, publisher and year, as far as known

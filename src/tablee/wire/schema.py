@@ -25,6 +25,7 @@ from . import (
     messages,
     pads,
     people,
+    plan,
     players,
     ranks,
     replay,
@@ -52,7 +53,7 @@ from .messages import (
 )
 
 _PLAYING = (messages, tables, games, replay, analysis, lessons, pads)
-_AROUND = (people, players, circles, history, ranks, daily, tournaments)
+_AROUND = (people, players, circles, history, ranks, daily, tournaments, plan)
 _STRUCTS: list[type[msgspec.Struct]] = [
     kind
     for module in (*_PLAYING, *_AROUND)

@@ -9,10 +9,9 @@ from msgspec import Meta
 
 from tablee.engine.view import Icon
 
-from .circles import Coming, Name
+from .circles import Name
 from .games import OptionValue
 from .messages import Clock, Language, RequestBody
-from .players import FriendTable
 
 Pairing = Literal["lot", "rating", "swiss", "mitchell", "howell"]
 """Who meets: as lots are drawn, those of like rating, or those who stand alike; who has met meets again as late as
@@ -159,15 +158,3 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     place: int | None = None  # at which the player ended
     left: float | None = None  # seconds until the round or the break ends; only in `Plan`
     winners: list[str] = []
-
-
-class Plan(msgspec.Struct, frozen=True):
-    """``GET /api/me/plan``: the evenings of one's circles, running ones first, one's tournaments, and friends.
-
-    Tournaments are told from entry to a day after their end. ``friends``: first the tables to which one is invited,
-    then the public ones of those whom one follows.
-    """
-
-    evenings: list[Coming]
-    tournaments: list[TournamentInfo]
-    friends: list[FriendTable] = []

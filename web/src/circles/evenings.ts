@@ -1,7 +1,7 @@
 // What evenings ask of the server.
-import { getJson, send } from "../lib/api.ts";
+import { send } from "../lib/api.ts";
 import type { NewAnswer } from "../wire/requests.ts";
-import type { CalendarLink, Circle, Plan } from "../wire/types.ts";
+import type { CalendarLink, Circle } from "../wire/types.ts";
 
 /** Whether somebody comes. */
 export type Answer = NewAnswer["answer"];
@@ -9,7 +9,6 @@ export type Answer = NewAnswer["answer"];
 const path = (circle: string, number: number) => `/api/circles/${encodeURIComponent(circle)}/evenings/${number}`;
 
 export const evenings = {
-  plan: () => getJson<Plan>("/api/me/plan"),
   answer: (circle: string, number: number, answer: Answer) => send<Circle>("POST", `${path(circle, number)}/answer`, { answer }),
   /** The address of an evening as a file for calendars. */
   file: (circle: string, number: number) => `${path(circle, number)}/calendar.ics`,

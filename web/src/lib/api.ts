@@ -24,6 +24,7 @@ import type {
   Options,
   PadPage,
   PastGame,
+  Plan,
   Problem,
   Proof,
   Ranks,
@@ -38,9 +39,6 @@ import type {
 } from "../wire/types.ts";
 import { problem } from "./message.ts";
 import { transport } from "./transport.ts";
-
-/** The platform's words: those of the home page, and all others. */
-export type WordsPart = "home" | "more";
 
 export class Refusal extends Error {
   readonly problem: Problem;
@@ -108,7 +106,9 @@ export const api = {
   faces: (game: string) => getJson<Record<string, Face>>(`/api/games/${part(game)}/faces`),
   pictures: (game: string, language: Language) => getText(`/api/games/${part(game)}/pictures/${language}.svg`),
   gameWords: (game: string, language: Language) => getText(`/api/games/${part(game)}/words/${language}.ftl`),
-  platformWords: (part: WordsPart, language: Language) => getText(`/api/words/${part}/${language}.ftl`),
+  platformWords: (language: Language) => getText(`/api/words/${language}.ftl`),
+  /** Those of them that the home page of a newcomer needs. */
+  homeWords: (language: Language) => getText(`/api/words/home/${language}.ftl`),
   guide: (game: string, language: Language) => getText(`/api/games/${part(game)}/guide/${language}.md`),
   /** What the rule page of a game draws. */
   examples: (game: string) => getJson<LessonPage[]>(`/api/games/${part(game)}/examples`),
@@ -122,6 +122,8 @@ export const api = {
     post<LessonReply>(`/api/games/${part(game)}/lessons/${part(lesson)}`, tried),
   /** What a real table's rounds come to. */
   pad: (game: string, told: PadRounds) => post<PadPage>(`/api/games/${part(game)}/pad`, told),
+  /** What the home page shows besides the games. */
+  plan: () => getJson<Plan>("/api/me/plan"),
   /** The player that this device is known as. */
   me: () => getJson<Me | null>("/api/me"),
   /** The tables at which the player sits, on whatever device. */

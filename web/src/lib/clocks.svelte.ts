@@ -23,6 +23,12 @@ export function clockName(clock: Clock): string {
   return given ? t("web-clock-timed", { clock: name, seconds: given }) : name;
 }
 
+/** Take what the server has told of all clocks. */
+export function knowClocks(told: Readonly<Partial<Record<Clock, number | null>>>): void {
+  seconds = told;
+  asked = true;
+}
+
 async function ask(): Promise<void> {
   asked = true;
   try {

@@ -1,16 +1,18 @@
 // Who plays on this device. The cookie that proves it is the server's and the browser's affair: no script sees it.
-import type { Me } from "../wire/types.ts";
+import type { Me, News } from "../wire/types.ts";
 import { api } from "./api.ts";
 import { prefs } from "./prefs.svelte.ts";
 
 class Myself {
   /** The player that this device is known as; null before the first game. */
   player = $state.raw<Me | null>(null);
+  /** What was done elsewhere to the player, until somebody here has read it. */
+  news = $state.raw<readonly News[]>([]);
   #asked: Promise<Me | null> | null = null;
 
-  /** Find out who this is; the server is asked once. */
-  find(): Promise<Me | null> {
-    this.#asked ??= api.me().then(
+  /** Find out who this is, unless that is known; the server is asked once, as by `ask`. */
+  find(ask: () => Promise<Me | null> = api.me): Promise<Me | null> {
+    this.#asked ??= ask().then(
       (player) => this.is(player),
       (fault: unknown) => {
         this.#asked = null; // to be asked again

@@ -1,6 +1,6 @@
 // The platform's words in the reader's language, and what each game provides: its words, faces and pictures.
 import type { Argument, Face, Language } from "../wire/types.ts";
-import { api, type WordsPart } from "./api.ts";
+import { api } from "./api.ts";
 import { Words } from "./message.ts";
 import { prefs } from "./prefs.svelte.ts";
 
@@ -26,11 +26,9 @@ function once<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T>
 /** A game and a language from the key under which something of both is remembered. */
 const inLanguage = (key: string) => key.split(" ") as [string, Language];
 
-const platformText = once((key) => api.platformWords(...(key.split(" ") as [WordsPart, Language])));
-const homeWords = once(async (language) => new Words(language, [await platformText(`home ${language}`)]));
-const allWords = once(async (language) => new Words(language, await platformTexts(language)));
-
-const platformTexts = (language: string) => Promise.all([platformText(`home ${language}`), platformText(`more ${language}`)]);
+const platformText = once((language) => api.platformWords(language as Language));
+const homeWords = once(async (language) => new Words(language, [await api.homeWords(language as Language)]));
+const allWords = once(async (language) => new Words(language, [await platformText(language)]));
 const faces = once<Faces>(api.faces);
 const sprite = once(loadSprite);
 
@@ -79,13 +77,7 @@ const gameText = once((key) => api.gameWords(...inLanguage(key)));
 
 /** The words of a game, and the platform's words for messages that it does not define. */
 export async function gameWords(game: string, language: Language): Promise<Words> {
-  const [own, texts] = await Promise.all([gameText(`${game} ${language}`), platformTexts(language)]);
-  return new Words(language, [own, ...texts]);
-}
-
-/** What a game is, in one sentence. */
-export async function tagline(game: string, language: Language): Promise<string> {
-  return new Words(language, [await gameText(`${game} ${language}`)]).format(["tagline", {}]);
+  return new Words(language, await Promise.all([gameText(`${game} ${language}`), platformText(language)]));
 }
 
 export async function loadGameAssets(game: string, language: Language): Promise<GameAssets> {

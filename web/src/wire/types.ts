@@ -491,6 +491,7 @@ export interface TableSetup {
 export interface GameInfo {
   id: string;
   title: string;
+  tagline: Record<string, string>; // what it is in a sentence, by language
   seats: [number, number]; // the fewest and the most players
   minutes: number; // about how long a game takes
   credit: string; // the game's author, publisher and year, as far as known
@@ -1533,15 +1534,26 @@ export interface TournamentInfo {
 }
 
 /**
- * `GET /api/me/plan`: the evenings of one's circles, running ones first, one's tournaments, and friends.
+ * `GET /api/me/plan`: who asks, and what is there for them; the parts are those of their own addresses.
  *
- * Tournaments are told from entry to a day after their end. `friends`: first the tables to which one is invited,
- * then the public ones of those whom one follows.
+ * `seats`: at which tables they sit, and `tables` how those stand, as far as this process has them.
+ * `evenings`: those of their circles, running ones first. Tournaments are told from entry to a day after their end.
+ * `friends`: first the tables to which they are invited, then the public ones of those whom they follow. `open`:
+ * the public tables. `clocks`: seconds a move on each, null for no limit. Without a server there is no `daily`,
+ * and nothing of others.
  */
 export interface Plan {
+  me: Me | null;
+  news: News[];
+  seats: MySeat[];
+  tables: TableNow[];
   evenings: Coming[];
   tournaments: TournamentInfo[];
   friends: FriendTable[];
+  circles: CircleRow[];
+  daily: Daily | null;
+  open: Listed[];
+  clocks: Record<Clock, number | null>;
 }
 
 /**

@@ -34,11 +34,9 @@ from tablee.server.heartbeat import beat
 from tablee.server.jobs import Jobs
 from tablee.server.people.accounts.blocks import Blocks
 from tablee.server.people.accounts.deletion import TIDY_PLAYERS_S, Deletion
-from tablee.server.people.accounts.friends import Friends
 from tablee.server.people.accounts.holidays import Holidays
 from tablee.server.people.accounts.reports import Reports
 from tablee.server.people.gatherings.circles import Circles
-from tablee.server.people.gatherings.evenings import Evenings
 from tablee.server.people.gatherings.tournaments import Tournaments
 from tablee.server.people.gatherings.tries import Tries
 from tablee.server.people.results.history import GameHistory
@@ -133,16 +131,19 @@ class _Parts:
     def routes(self) -> list[Call | SocketCall]:
         """All of them, in the order in which they are tried."""
         store, registry, identity, limits = self.store, self.registry, self.identity, self.limits
+        tables = TableRoutes(registry, identity, self.circles, Blocks(store), limits, self._base)
         return [
             SocketCall("/api/tables/{id}/socket", sockets.endpoint(registry, limits)),
             *self._account_routes(),
             *CircleRoutes(self.circles, self.tries, registry, identity, limits).routes(),
-            *PlanRoutes(identity, self.circles, Evenings(store), self.tournaments, Friends(store), self._base).routes(),
+            *PlanRoutes(
+                registry, identity, self.circles, self.tournaments, self.daily_routes, tables, self._base
+            ).routes(),
             *self.tournament_routes.routes(),
             *history.routes(GameHistory(store), registry, identity),
             *ranks.routes(self.ratings, identity),
             *games.routes(),
-            *TableRoutes(registry, identity, self.circles, Blocks(store), limits, self._base).routes(),
+            *tables.routes(),
             *PeaceRoutes(Blocks(store), Reports(store), registry, limits).routes(),
             *PlayerPageRoutes(registry, identity, limits).routes(),
             *self.daily_routes.routes(),

@@ -76,7 +76,10 @@ class DailyRoutes:
         return self._registry.store.clock.stamp()
 
     async def _today(self, request: Request) -> Response:
-        player = await self._identity.player(request)
+        return json(await self.today(await self._identity.player(request)))
+
+    async def today(self, player: StoredPlayer | None) -> wire.Daily:
+        """Today's deals, with what a player made of them."""
         today = daily.day_at(self._now())
         key = await self._tries.key()
         ids = list(games())
@@ -90,22 +93,19 @@ class DailyRoutes:
             played[one.deal.day].add(one.deal.game)
         days = [today - ONE_DAY * back for back in range(1, PAST + 1)]
         ahead = [today + ONE_DAY * step for step in range(daily.AHEAD + 1)]
-        return json(
-            wire.Daily(
-                day=str(today),
-                until=int(daily.midnight(today + ONE_DAY)),
-                streak=_streak(list(played), today),
-                deals=[
-                    self._info(deal, done, begun.get(deal.occasion), scores.get(deal, {}), placed=kept)
-                    for deal in deals
-                ],
-                past=[wire.PastDay(str(day), sorted(played.get(day, ()))) for day in days if day >= key.first],
-                chains={id: wire.DailyChain(key.chain(id, key.chained).end, str(key.chained)) for id in ids},
-                committed=[
-                    wire.CommittedDay(str(day), {id: DailyDeal(day, id).shuffle(key).commitment for id in ids})
-                    for day in ahead
-                ],
-            )
+        return wire.Daily(
+            day=str(today),
+            until=int(daily.midnight(today + ONE_DAY)),
+            streak=_streak(list(played), today),
+            deals=[
+                self._info(deal, done, begun.get(deal.occasion), scores.get(deal, {}), placed=kept) for deal in deals
+            ],
+            past=[wire.PastDay(str(day), sorted(played.get(day, ()))) for day in days if day >= key.first],
+            chains={id: wire.DailyChain(key.chain(id, key.chained).end, str(key.chained)) for id in ids},
+            committed=[
+                wire.CommittedDay(str(day), {id: DailyDeal(day, id).shuffle(key).commitment for id in ids})
+                for day in ahead
+            ],
         )
 
     def _info(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from functools import cache
-from itertools import chain
 from typing import Any
 
 import msgspec
@@ -18,7 +17,7 @@ from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.rulebook import guide, rule_page, score_sheet, summary
-from tablee.engine.words import LANGUAGES, PLATFORM
+from tablee.engine.words import LANGUAGES, PLATFORM, words
 from tablee.rooms.answers import pad_page, table_setup
 from tablee.server.access.callers import Call, Who
 from tablee.server.access.refusals import JSON, problem
@@ -30,14 +29,13 @@ from tablee.wire.games import GameInfo, OptionRow
 from tablee.wire.pads import PadRounds
 from tablee.wire.schema import asyncapi, schema
 
-# The platform's word files that a browser needs: those of the home page come first, alone.
-WORDS = {
-    "home": ("home",),
-    "more": (
-        *("core", "glossary", "web", "server", "analysis"),
-        *("people", "players", "mail", "history", "daily", "circles", "ranks", "tournaments", "alone", "pad"),
-    ),
-}
+# The platform's word files that a browser needs; newcomers have those of the home page first, alone.
+HOME = "home"
+WORDS = (
+    HOME,
+    *("core", "glossary", "web", "server", "analysis"),
+    *("people", "players", "mail", "history", "daily", "circles", "ranks", "tournaments", "alone", "pad"),
+)
 
 
 def routes() -> list[Call]:
@@ -56,14 +54,14 @@ def routes() -> list[Call]:
         Call("/api/games/{game}/summary/{language}.md", _page(summary), Who.ANYBODY),
         Call("/api/games/{game}/scores/{language}.md", _page(score_sheet), Who.ANYBODY),
         Call("/api/words/{language}.ftl", _all_words, Who.ANYBODY),
-        Call("/api/words/{part}/{language}.ftl", _words, Who.ANYBODY),
+        Call("/api/words/home/{language}.ftl", _home_words, Who.ANYBODY),
         Call("/api/schema.json", _schema, Who.ANYBODY),
         Call("/api/asyncapi.json", _asyncapi, Who.ANYBODY),
     ]
 
 
 async def _games(request: Request) -> Response:
-    return cacheable(request, _all_games(), JSON)
+    return cacheable(request, await asyncio.to_thread(_all_games), JSON)
 
 
 @cache
@@ -72,6 +70,7 @@ def _all_games() -> bytes:
         GameInfo(
             id=game.id,
             title=game.title,
+            tagline={language: words(language, game)("tagline") for language in LANGUAGES},
             seats=(game.seats[0], game.seats[-1]),
             minutes=game.minutes,
             credit=game.credit,
@@ -151,14 +150,11 @@ async def _game_words(request: Request) -> Response:
 
 
 async def _all_words(request: Request) -> Response:
-    return _word_files(request, chain(*WORDS.values()))
+    return _word_files(request, WORDS)
 
 
-async def _words(request: Request) -> Response:
-    files = WORDS.get(request.path_params["part"])
-    if files is None:
-        raise TableeError("page-unknown")
-    return _word_files(request, files)
+async def _home_words(request: Request) -> Response:
+    return _word_files(request, [HOME])
 
 
 def _word_files(request: Request, files: Iterable[str]) -> Response:

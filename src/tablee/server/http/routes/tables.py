@@ -22,7 +22,7 @@ from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.registry import RoomRegistry, Scope
-from tablee.wire.tables import NewBot, NewSeat, NewTable, TableLink
+from tablee.wire.tables import Listed, NewBot, NewSeat, NewTable, TableLink
 
 from .circles import seat_for
 
@@ -64,11 +64,15 @@ class TableRoutes:
         return json(self._registry.clocks())
 
     async def _list(self, request: Request) -> Response:
-        listed, player = await self._registry.public_tables(), await self._identity.player(request)
+        return json(await self.open_to(await self._identity.player(request)))
+
+    async def open_to(self, player: StoredPlayer | None) -> list[Listed]:
+        """The public tables, without those of people whom a player has blocked, or who have blocked them."""
+        listed = await self._registry.public_tables()
         apart = await self._blocks.apart(player.id, [table.id for table in listed]) if player else set()
         shown = [table for table in listed if table.id not in apart]
         ratings = await self._ratings.at_tables([table.id for table in shown])
-        return json([msgspec.structs.replace(table, ratings=ratings.get(table.id, [])) for table in shown])
+        return [msgspec.structs.replace(table, ratings=ratings.get(table.id, [])) for table in shown]
 
     async def _open(self, request: Request) -> Response:
         self._limits.open_table(address(request.client), len(self._registry))

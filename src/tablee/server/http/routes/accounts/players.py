@@ -33,8 +33,7 @@ class PlayerRoutes:
     async def _me(self, request: Request) -> Response:
         player = await self._identity.player(request)
         response = json(None if player is None else me(player))
-        if player is not None and bearer(request) is None:
-            remember(request, response, token(request))  # for as long again
+        remember_on(response, request, player)
         return response
 
     async def _become(self, request: Request) -> Response:
@@ -79,6 +78,12 @@ async def let_in(identity: Identity, request: Request, player: str, *, merge: bo
     response = json(me(found), 201)
     remember(request, response, new)
     return response
+
+
+def remember_on(response: Response, request: Request, player: StoredPlayer | None) -> None:
+    """Have a browser know for as long again which player it is."""
+    if player is not None and bearer(request) is None:
+        remember(request, response, token(request))
 
 
 def me(player: StoredPlayer) -> Me:
