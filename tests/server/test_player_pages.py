@@ -201,7 +201,7 @@ async def test_who_is_invited_to_a_table_sees_it_until_it_begins(site: Site) -> 
     assert (told["table"], told["name"], told["invites"], told["free"]) == (table, "Ada", True, 2)
     job = await site.store.job(NOTIFY, f"{of_bo}/{table}")
     assert job is not None
-    pushed = await Telling(site.store, Circles(site.store), Jobs(site.store)).message(*notices(job), "en")
+    pushed = await Telling(site.store, Circles(site.store), Jobs(site.store)).message(notices(job)[0], "en")
     assert pushed is not None
     assert (pushed.title, pushed.page) == ("Ada challenges you: Six Cards", f"/t/{table}")
     await ask(bo, f"/api/tables/{table}/seats", name="Bo")

@@ -291,7 +291,7 @@ async def test_a_letter_says_with_whom_how_long_what_a_bot_did_and_how_it_ended(
         await house.look()
         for job in await house.store.jobs(NOTIFY):
             if job.key.startswith("ada/"):
-                told = await telling.message(*notices(job), "en")
+                told = await telling.message(notices(job)[0], "en")
                 read.append("" if told is None else told.body)
         await house.clear(delete(tables.jobs).where(tables.jobs.c.kind == NOTIFY))
 
