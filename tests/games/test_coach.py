@@ -63,15 +63,18 @@ def after(match: Match, moves: str, seat: int = 0) -> tuple[str | None, Remark |
 
 def test_oly_3_an_adept_led_falls_to_any_character_as_long_as_a_rival_may_hold_one() -> None:
     match = olympe.last_tricks("A100 A10", "AI H10", "H20 H30")
-    assert warned(match, "A100", "A10") == "Any Character of Athena beats your 100: 100 points for somebody else."
+    assert warned(match, "A100", "A10") == "Any Character of Athena beats your 100: 100 points at risk."
     assert warned(match, "A10", "A100") is None
     match = olympe.last_tricks("H80 A10", "H90 H10", "A20 D30")
-    assert warned(match, "H80", "A10") == "A higher Hephaestus card may beat your 80: 80 points for somebody else."
+    assert warned(match, "H80", "A10") == "A higher Hephaestus card may beat your 80: 80 points at risk."
     match = olympe.last_tricks("H80 A10", "H70 H10", "A20 D30")
-    said = "Whoever has to ruff takes your 80 with any Athena card: 80 points gone."
+    said = "Whoever has to ruff takes your 80 with any Athena card: 80 points at risk."
     assert warned(match, "H80", "A10") == said
     match = olympe.last_tricks("H80 H10", "H70 D10", "D20 D30")
     assert warned(match, "H80", "H10") is None
+    match = olympe.last_tricks("H40 A10", "H90 H10", "A20 D30")
+    said = "A higher Hephaestus card may beat your 40: 40 points at risk."
+    assert warned(match, "H40", "A10") == said, "what is led away draws more"
 
 
 def test_oly_5_points_given_to_a_rival_are_named_and_to_a_partner_are_not() -> None:
@@ -280,6 +283,20 @@ def test_col_9_a_row_that_costs_brings_less_or_would_grow() -> None:
     assert warned(match, "take2", "draw") == "Row 2 would cost you 1 point."
     match.state.waiting = 1
     assert warned(match, "draw", "take1") is None
+
+
+def test_col_8_the_coach_and_the_table_say_the_same_of_a_row_where_a_joker_is_held() -> None:
+    match = coloretto.dealt("brown blue grey")
+    coloretto.play(match, "draw row1 draw row2")
+    match.state.turn = 0
+    coloretto.with_cards(match, 0, "2 brown 1 blue 1 joker")
+    view = match.game.view(match.knowledge(0), 0, match.options)
+    (row,) = [zone for zone in view.zones if zone.id == "row1"]
+    gain = row.marks[0].n
+    assert gain == 4, "the joker counts among the brown cards"
+    assert warned(match, "draw", "take1") == (
+        f"Row 1 is worth {gain} points to you now: if you draw, others may take it or spoil it."
+    )
 
 
 def test_col_4_a_card_that_spoils_a_row_or_helps_a_rival() -> None:

@@ -13,7 +13,7 @@ from .state import NONE, PLAYING, UNPLAYED, State
 from .trick import strength
 from .wording import by_god, is_active, rank_message, the_card, unslain
 
-DEAR = 50  # points of an Adept that is worth keeping
+DEAR = 40  # points of an Adept that is worth keeping
 LOST = 80  # points of an Adept whose loss is worth a word
 LARGE = 100  # points of a trick that is worth destroying
 SMALL = 40  # points of a trick that is worth neither a Monster nor a Character
