@@ -1,10 +1,11 @@
 """Whether hints and the coach's warnings are true: both judged by a search many times as long.
 
-    python -m research.advice coloretto [--positions 100] [--judge 50000] [--seed 0] [--set target=2] [--json]
+    python -m research.advice coloretto [--positions 100] [--warnings 0] [--judge 50000] [--seed 0] [--json]
 
 Draws decisions from games between greedy bots, with 3, 4 and most players in turn, and asks for a hint and for the
 costly moves, with the limits of a table where somebody waits. The judge searches with the game's networks and another
 seed, first for the best move, then for that move, the hint and one costly move alone, with the same hidden cards.
+``--set target=2`` sets an option of the game; ``--warnings`` ends as soon as so many have been judged.
 
 Prints how many decisions there were and for how many the judge prefers another move; how many hints lose more than 0.05
 and 0.12 of a place, and the mean loss with its 95 % interval (Student's; a hint that the judge values above its own
@@ -87,7 +88,7 @@ def judged(game: Game, chosen: argparse.Namespace) -> dict[str, Any]:
     large, seconds, warnings, others = [0] * len(LOSSES), [], 0, 0
     action_of = game.notation.parse
     for number, (k, seat) in enumerate(decisions(game, from_texts(game, chosen.set), chosen.seed)):
-        if number == chosen.positions:
+        if number == chosen.positions or len(costs) == (chosen.warnings or None):
             break
         began = time.perf_counter()
         hint = maker.hint(k, seat)
@@ -144,6 +145,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--positions", type=int, default=100)
+    parser.add_argument("--warnings", type=int, default=0, help="end once so many have been judged")
     parser.add_argument("--judge", type=int, default=50_000, help="simulations of the judge's searches")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="of the game")

@@ -25,8 +25,8 @@ circle-player = Player
 circle-games = Games
 circle-won = Won
 circle-points = Points
-circle-points-about = A point for everyone who came after you, half a point for a tie.
-circle-evenings-past = Evenings gone by
+circle-points-about = A point for everyone you finish ahead of, half a point for a tie.
+circle-evenings-past = Past evenings
 circle-evenings = Evenings
 circle-evening-plan = Plan an evening
 circle-evening-name = What is it called?
@@ -39,11 +39,11 @@ circle-evening-running = Under way: every game that the circle plays now counts.
 circle-evening-drop = Cancel
 circle-host = host
 circle-leave = Leave the circle
-circle-leave-sure = Really leave? Your games stay in the circle’s history.
+circle-leave-sure = Really leave the circle? Your games stay in its history.
 circle-remove = Remove { $name }
 circle-remove-short = Remove
 circle-remove-sure = { $name } cannot come back unless you change your mind. The circle’s link changes with it: the old one lets nobody in any more, and “Copy the link” gives you the new one for those you still want to invite.
-circle-out = Removed from the circle
+circle-out = Removed members
 circle-let-back = Let { $name } come back
 circle-link-change = Change the link
 circle-link-changed = The link has changed: the old one lets nobody in any more. “Copy the link” gives you the new one.
@@ -56,22 +56,22 @@ evening-in = { $hours ->
     [0] in { $minutes } min
    *[other] in { $hours } h { $minutes }
   }
-evening-calendar = To my calendar
+evening-calendar = Add to my calendar
 evening-feed = All evenings in my calendar
-evening-feed-text = Subscribe to this address in your calendar. Whoever has it can read your evenings.
+evening-feed-text = Subscribe to this address in your calendar. Whoever knows it can see your evenings.
 evening-coming = Are you coming?
 evening-answer-yes = I am coming
 evening-answer-maybe = Maybe
 evening-answer-no = No
 evening-yes = { $count ->
-    [one] 1 comes
-   *[other] { $count } come
+    [one] 1 coming
+   *[other] { $count } coming
   }
 evening-maybe = maybe
 evening-no = no
-evening-silent = not answered
+evening-silent = no answer
 home-evening = Evening · { $circle }
-home-evening-now = Being played now · { $circle }
+home-evening-now = On now · { $circle }
 home-evening-join = Join the evening
 home-tournament-place = { $place ->
     [1] you won
@@ -107,4 +107,4 @@ circle-back = Back to { $circle }
 circle-leads = begins evenings
 circle-let-lead = May begin evenings
 circle-let-lead-no = May no longer begin evenings
-circle-waits-host = The host, or whoever the host has named, begins.
+circle-waits-host = The host begins, or whoever the host has named.

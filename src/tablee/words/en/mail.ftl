@@ -27,12 +27,12 @@ me-mail-code = Code from the e-mail
 me-mail-confirm = Confirm
 me-mail-other = Another address
 unsubscribe-title = Stop the e-mails?
-unsubscribe-text = Tablée will no longer write to you when it is your turn. Your player and your games stay as they are.
+unsubscribe-text = Tablée will no longer write to you when it is your turn. Your profile and your games stay as they are.
 unsubscribe-done = Done. You will get no more e-mails.
 
 # The privacy page
 privacy-lead-mail = No sign-up, no advertising, no tracking, and no e-mail address unless you give one. This is what this server stores, and for how long.
-privacy-mail = If you want to be told by e-mail: your address and the language of the e-mails. They name the game that is waiting for you, or your circle and its evening, and show no cards. You can stop them on “My player”, or by the link in each of them; the address is then deleted. One that nobody confirms is deleted after about an hour.
+privacy-mail = If you want to be told by e-mail: your address and the language of the e-mails. They name the game that is waiting for you, or your circle and its evening, and show no cards. You can stop them on “My profile”, or by the link in each of them; the address is then deleted. One that nobody confirms is deleted after about an hour.
 
 # The e-mails
 mail-several = { $title } (and { $others } more)
@@ -55,4 +55,4 @@ mail-code-letter =
 
     The code: { $code }
 
-    Type it on the page “My player” within { $minutes } minutes. If it was not you, there is nothing to do: without the code, no other e-mail will come.
+    Type it on the page “My profile” within { $minutes } minutes. If it was not you, there is nothing to do: without the code, no other e-mail will come.

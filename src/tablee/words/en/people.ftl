@@ -10,7 +10,7 @@ passkey-unknown = There is no such passkey any more: reload the page.
 passkey-wrong = This passkey does not open anything here: use another one, or your recovery code.
 passkey-late = That took too long, or was done already: start again.
 recovery-wrong = That is nobody’s recovery code: check it letter by letter.
-proof-needed = First show that it is you: with a passkey, or with your recovery code.
+proof-needed = First confirm that it is you: with a passkey, or with your recovery code.
 link-void = This link is no longer good: make a new one on the other device.
 link-code = That is not the code that the other device shows: look again.
 body-json = The request must say that it holds JSON (Content-Type: application/json).
@@ -19,17 +19,17 @@ push-subscription = The browser’s subscription cannot be used: it needs an HTT
 limit-guesses = Too many wrong codes from your address.
 
 # The page
-me-title = My player
-me-nobody = You have no player here yet
+me-title = My profile
+me-nobody = You have no profile here yet
 me-nobody-text = Your first game makes one, without any sign-up. Do you have one on another device? Then bring it here:
 me-since = Here since { $date }
 me-profile = Name and portrait
-me-profile-help = They apply to games to come. Finished games stay as they are.
+me-profile-help = They will be used in games to come; finished games do not change.
 me-save = Save
 me-saved = Saved.
-me-keep = Keep my player
+me-keep = Keep my profile
 me-keep-not = So far, only this browser knows you. If it forgets, your games and results are nobody’s. Choose one way back, or both:
-me-keep-yes = Your player is kept, and so is your name: nobody else here can use it, or one that looks like it.
+me-keep-yes = Your profile is kept, and so is your name: nobody else here can use it, or one that looks like it.
 me-passkey = Passkey
 me-passkey-help = Your phone or computer remembers for you, behind your fingerprint, face or PIN.
 me-passkey-add = Add a passkey
@@ -44,7 +44,7 @@ me-recovery-since = You have had one since { $date }.
 me-recovery-again = Get a new one
 me-recovery-again-help = The old one stops working.
 me-recovery-yours = Your recovery code
-me-recovery-shown = Write it down or save it now: it will not be shown again. Whoever has it can be you here.
+me-recovery-shown = Write it down or save it now: it will not be shown again. Whoever knows it can pass for you here.
 me-recovery-noted = I have it safe
 me-holiday = Holidays
 me-holiday-help = In games that go on for days, your time stands still while you are on holiday: a deadline that falls into it waits until a day after it.
@@ -101,66 +101,66 @@ me-device-qr = QR code of the link
 me-device-minutes = Good once, for { $minutes } minutes.
 me-sign-out = Sign out
 me-sign-out-of = Sign out { $device }
-me-sign-out-others = Sign out all others
-me-sign-in = I already have a player
+me-sign-out-others = Sign out all the others
+me-sign-in = I already have a profile
 me-sign-in-passkey = Sign in with a passkey
 me-sign-in-code = Sign in with the code
-me-sign-in-link = Or open “My player” on a device that is signed in, and choose “Add a device” there.
+me-sign-in-link = Or open “My profile” on a device that is signed in, and choose “Add a device” there.
 me-merge = Bring along what I have played here as { $name }
-me-merge-not = Otherwise, nothing will lead back to it. These games are then among yours, but stay outside ratings, statistics and scores.
+me-merge-not = Otherwise, nothing will lead back to it. Brought along, these games are among yours, but count in no rating, statistic or score.
 me-join = Play here as { $name }?
 me-join-text = This device will be one more of { $name }’s: whatever is played on it counts as theirs. If that is not you, close this page.
 me-join-code = Code on the other device
 me-join-yes = Yes, I am { $name }
 prove-title = Is it you?
-prove-text = This cannot be undone from here, so show once more that this player is yours. It holds for a few minutes.
+prove-text = This cannot be undone: confirm once more that it is you. That holds for a few minutes.
 prove-passkey = Use a passkey
 prove-code = Confirm with the code
-prove-sure = Nothing but this browser leads back to your player. Go on all the same?
+prove-sure = Nothing but this browser leads back to your profile. Go on all the same?
 prove-yes = Go on
 prove-no = Leave it
 
 # Told on the other devices, and by e-mail
-alarm-title = Your player on Tablée
-alarm-code = Your player has a new recovery code. The old one no longer works.
-alarm-device = Another device is now signed in to your player.
-alarm-passkey-new = A passkey has been added to your player.
-alarm-passkey-gone = A passkey of your player has been removed.
-alarm-sign-out = Other devices of your player have been signed out.
-alarm-out = This device has been signed out of its player.
-alarm-mail = The e-mail address of your player is being changed, or has been removed.
-alarm-deleted = Your player has been deleted.
+alarm-title = Your profile on Tablée
+alarm-code = Your profile has a new recovery code. The old one no longer works.
+alarm-device = Another device is now signed in to your profile.
+alarm-passkey-new = A passkey has been added to your profile.
+alarm-passkey-gone = A passkey of your profile has been removed.
+alarm-sign-out = Other devices of your profile have been signed out.
+alarm-out = This device has been signed out of its profile.
+alarm-mail = The e-mail address of your profile is being changed, or has been removed.
+alarm-deleted = Your profile has been deleted.
 alarm-by = It was done on another device ({ $device }).
-alarm-not-you = If that was not you: on “My player”, sign out all other devices and get a new recovery code.
+alarm-not-you = If that was not you: on “My profile”, sign out all other devices and get a new recovery code.
 alarm-not-you-deleted = If that was not you, somebody had one of your devices, or your recovery code.
 alarm-seen = Understood
 
 me-data = My data
-me-data-help = Everything that is stored of you, in one file.
+me-data-help = Everything that is stored about you, in one file.
 me-data-get = Download
-me-delete = Delete my player
+me-delete = Delete my profile
 me-delete-help = Your name disappears from lists, tables, replays and results. The games of the others stay whole. What people have typed themselves stays as it is: names of circles, evenings and tournaments, and what others wrote elsewhere. This cannot be undone.
 me-delete-sure = Delete { $name } for good?
 me-delete-yes = Delete for good
-me-delete-no = Keep my player
-me-deleted = Your player has been deleted.
+me-delete-no = Keep my profile
+me-deleted = Your profile has been deleted.
 me-privacy = What is stored, and for how long
 
 # The privacy page
 privacy-title = Privacy
 privacy-lead = No sign-up, no e-mail address, no advertising, no tracking. This is what this server stores, and for how long.
 privacy-you = You
-privacy-player = Your player: the name, the portrait and the language that you chose, and the day you were last here. It is yours by a cookie that no script can read and that goes to no other site.
+privacy-player = Your profile: the name, the portrait and the language that you chose, and the day you were last here. A cookie ties it to you: no script can read it, and it goes to no other site.
 privacy-devices = Your devices: the browser and its system, as it says itself, and when it came and was last here. Of cookies, recovery codes and links only a checksum is stored; of passkeys only the public half.
-privacy-push = If you want to be told when it is your turn: the address that your browser gave for that, and the keys that only it can read the message with. Its maker’s service passes the message on without being able to read it. You end this on “My player”.
+privacy-push = If you want to be told when it is your turn: the address that your browser gave for that, and the keys that only it can read the message with. Its maker’s service passes the message on without being able to read it. You end this on “My profile”.
 privacy-friends = Whom you show your page to: your circles, unless you choose otherwise. Whom you follow, and who is invited to a table, as long as the table exists.
 privacy-peace = People whom you have blocked, until you take that back. What you report at public tables, for 90 days: which message or name, and why. Whoever runs this server reads the messages around it.
 privacy-players-kept = { $days ->
-    [0] A player without passkey or recovery code is kept for good.
-    [one] A player without passkey or recovery code is deleted after a day without a visit.
-   *[other] A player without passkey or recovery code is deleted after { $days } days without a visit.
+    [0] A profile without passkey or recovery code is kept for good.
+    [one] A profile without passkey or recovery code is deleted after a day without a visit.
+   *[other] A profile without passkey or recovery code is deleted after { $days } days without a visit.
   }
-privacy-kept = A player with one of them stays until you delete it.
+privacy-kept = A profile with one of them stays until you delete it.
 privacy-games = Your games
 privacy-lobbies = { $days ->
     [0] A table whose game never began stays for good.
@@ -182,17 +182,17 @@ privacy-analyses = { $days ->
     [one] Their analyses are deleted after a day.
    *[other] Their analyses are deleted after { $days } days.
   }
-privacy-results = Results stay with your player: the game, the date, your score and your place. So do your ratings, your circles and the deals of the day that you have played.
+privacy-results = Results stay with your profile: the game, the date, your score and your place. So do your ratings, your circles and the deals of the day that you have played.
 privacy-not = What is not stored
 privacy-addresses = Addresses on the Internet are used while you are connected, to keep the server from being flooded. Only those that were shut out are stored. Logs hold no names, no cards, no chat.
 privacy-browser = Your settings are stored in your browser and nowhere else.
 privacy-rights = In your hands
-privacy-rights-text = On “My player” you get everything of yours as a file, and delete it all. Games of others stay whole, without your name. Backups that whoever runs this server has made before do hold it still.
+privacy-rights-text = On “My profile” you get everything of yours as a file, and delete it all. Games of others stay whole, without your name. Backups that whoever runs this server has made before do hold it still.
 
 # Peace at the table
 block-self = You cannot block yourself.
 block-nobody = The server would not recognise whoever sits there: hide all messages instead.
-block-many = You have blocked { $most } people, which is the most there can be: unblock one under My player.
+block-many = You have blocked { $most } people, which is the most there can be: unblock one under “My profile”.
 report-private = Only what happens at a public table can be reported: at others, nobody reads along but those who sit there.
 report-self = That is you: nothing was reported.
 report-nothing = That is not there any more, so nothing was reported.
@@ -206,7 +206,7 @@ report-name = An offensive name
 report-other = Something else
 peace-of = Block or report { $name }
 peace-block = Block { $name }
-peace-block-help = You see no more messages of theirs, get no invitations from them, and neither of you is shown open tables where the other sits. They are not told, and can still play at this table. You can take it back under My player.
+peace-block-help = You see no more messages of theirs, get no invitations from them, and neither of you is shown open tables where the other sits. They are not told, and can still play at this table. You can take it back under “My profile”.
 peace-blocked = { $name } is blocked.
 peace-report = Report
 peace-report-name = What you report is the name. Whoever runs this server sees it, with the last messages at this table; { $name } is not told who it was.

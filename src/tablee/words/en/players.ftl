@@ -57,7 +57,7 @@ me-shown-help = It shows your portrait, your games, your rating if you are on th
 me-shown-nobody = To nobody
 me-shown-circles = To my circles
 me-shown-all = To everybody
-me-shown-all-kept = Everybody will see it once you have kept your player, further down this page.
+me-shown-all-kept = Everybody will see it once you have kept your profile, further down this page.
 me-page = See my page
 
 home-friends = Friends at a table

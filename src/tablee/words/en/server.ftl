@@ -143,7 +143,7 @@ holiday-spent = { $days ->
     [one] You have one day of holiday left this year: take that.
    *[other] You have { $days } days of holiday left this year: take at most so many.
 }
-me-unknown = You are not known here yet: play a game first, or sign in under “My player”.
+me-unknown = You are not known here yet: play a game first, or sign in under “My profile”.
 number-big = The number { $given } is too large: whole numbers go up to 9223372036854775807.
 query-number = “{ $name }” must be a number, not “{ $given }”.
 

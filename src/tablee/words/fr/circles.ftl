@@ -25,7 +25,7 @@ circle-player = Joueur
 circle-games = Parties
 circle-won = Victoires
 circle-points = Points
-circle-points-about = Un point par joueur arrivé derrière vous, un demi-point en cas d’égalité.
+circle-points-about = Un point par joueur devancé, un demi-point en cas d’égalité.
 circle-evenings-past = Soirées passées
 circle-evenings = Soirées
 circle-evening-plan = Prévoir une soirée
@@ -34,21 +34,21 @@ circle-evening-when = Quand ?
 circle-evening-games = Quels jeux ? (autant que vous voulez)
 circle-evening-default = Soirée cartes
 circle-evening-begin = Commencer
-circle-evening-end = Finir la soirée
+circle-evening-end = Terminer la soirée
 circle-evening-running = En cours : toutes les parties du cercle comptent.
 circle-evening-drop = Annuler
 circle-host = hôte
 circle-leave = Quitter le cercle
-circle-leave-sure = Vraiment quitter ? Vos parties restent dans l’historique du cercle.
+circle-leave-sure = Quitter vraiment le cercle ? Vos parties restent dans son historique.
 circle-remove = Retirer { $name }
 circle-remove-short = Retirer
-circle-remove-sure = { $name } ne pourra plus revenir, sauf si vous en décidez autrement. Le lien du cercle change du même coup : l’ancien ne fait plus entrer personne, et « Copier le lien » donne le nouveau, pour ceux que vous voulez encore inviter.
-circle-out = Retirés du cercle
+circle-remove-sure = { $name } ne pourra plus revenir, sauf si vous changez d’avis. Le lien du cercle change du même coup : l’ancien ne fait plus entrer personne, et « Copier le lien » donne le nouveau, pour ceux que vous voulez encore inviter.
+circle-out = Membres retirés
 circle-let-back = Laisser revenir { $name }
 circle-link-change = Changer le lien
 circle-link-changed = Le lien est changé : l’ancien ne fait plus entrer personne. « Copier le lien » donne le nouveau.
 circle-link = Ce lien n’est plus valable : demandez le nouveau à quelqu’un du cercle.
-circle-kept-out = L’hôte de ce cercle vous en a retiré.
+circle-kept-out = L’hôte vous a retiré de ce cercle.
 circle-rename = Renommer
 circle-deals = Donnes du jour
 circle-deal = { $place }. { $name } ({ $score })
@@ -56,9 +56,9 @@ evening-in = { $hours ->
     [0] dans { $minutes } min
    *[other] dans { $hours } h { $minutes }
   }
-evening-calendar = Dans mon agenda
+evening-calendar = Ajouter à mon agenda
 evening-feed = Toutes les soirées dans mon agenda
-evening-feed-text = Abonnez votre agenda à cette adresse. Qui la connaît peut lire vos soirées.
+evening-feed-text = Abonnez votre agenda à cette adresse. Ceux qui la connaissent peuvent voir vos soirées.
 evening-coming = Viendrez-vous ?
 evening-answer-yes = Je viens
 evening-answer-maybe = Peut-être
@@ -69,7 +69,7 @@ evening-yes = { $count ->
   }
 evening-maybe = peut-être
 evening-no = non
-evening-silent = pas répondu
+evening-silent = sans réponse
 home-evening = Soirée · { $circle }
 home-evening-now = On joue en ce moment · { $circle }
 home-evening-join = Rejoindre la soirée
@@ -81,7 +81,7 @@ circle-invites = { $name } vous invite
 circle-invites-text = dans « { $circle } », un cercle de { $count ->
     [one] { $count } membre
    *[other] { $count } membres
-  }. On y joue entre soi, et il tient son propre classement au fil des semaines.
+  }. On y joue entre habitués, et le classement se tient au fil des semaines.
 circle-us = { $count ->
     [one] 1 personne, { $evenings ->
         [0] et des chaises libres
@@ -96,7 +96,7 @@ circle-us = { $count ->
   }
 circle-seat-empty = libre
 circle-to-seat = À ma place
-circle-beaten = rivaux devancés ; par hasard : 50 %
+circle-beaten = adversaires devancés ; le hasard seul donne 50 %
 circle-few = À partir de cinq parties, un portrait vient se placer ici.
 circle-figures = Les chiffres
 circle-latest = Dernières parties
@@ -105,4 +105,4 @@ circle-back = Retour à « { $circle } »
 circle-leads = lance les soirées
 circle-let-lead = Peut lancer les soirées
 circle-let-lead-no = Ne peut plus lancer les soirées
-circle-waits-host = C’est l’hôte qui commence, ou la personne qu’il a désignée.
+circle-waits-host = C’est à l’hôte de commencer, ou à la personne qu’il a désignée.

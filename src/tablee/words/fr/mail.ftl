@@ -27,12 +27,12 @@ me-mail-code = Code reçu
 me-mail-confirm = Confirmer
 me-mail-other = Une autre adresse
 unsubscribe-title = Ne plus recevoir de courriels ?
-unsubscribe-text = Tablée ne vous écrira plus quand c’est à vous de jouer. Votre joueur et vos parties restent comme ils sont.
+unsubscribe-text = Tablée ne vous écrira plus quand c’est à vous de jouer. Votre profil et vos parties restent comme ils sont.
 unsubscribe-done = C’est fait : vous ne recevrez plus de courriels.
 
 # La page sur la vie privée
 privacy-lead-mail = Pas d’inscription, pas de publicité, pas de pistage, et pas d’adresse électronique à moins que vous n’en donniez une. Voici ce que ce serveur conserve, et combien de temps.
-privacy-mail = Si vous voulez être prévenu par courriel : votre adresse et la langue des courriels. Ils nomment le jeu qui vous attend, ou votre cercle et sa soirée, et ne contiennent aucune carte. Vous y mettez fin sur « Mon joueur », ou par le lien de chaque courriel ; l’adresse est alors supprimée. Celle que personne ne confirme est supprimée après une heure environ.
+privacy-mail = Si vous voulez être prévenu par courriel : votre adresse et la langue des courriels. Ils nomment le jeu qui vous attend, ou votre cercle et sa soirée, et ne contiennent aucune carte. Vous y mettez fin sur « Mon profil », ou par le lien de chaque courriel ; l’adresse est alors supprimée. Celle que personne ne confirme est supprimée après une heure environ.
 
 # Les courriels
 mail-several = { $title } (et { $others ->
@@ -58,4 +58,4 @@ mail-code-letter =
 
     Le code : { $code }
 
-    Tapez-le sur la page « Mon joueur » d’ici { $minutes } minutes. Si ce n’est pas vous, vous n’avez rien à faire : sans ce code, vous ne recevrez pas d’autre courriel.
+    Tapez-le sur la page « Mon profil » d’ici { $minutes } minutes. Si ce n’est pas vous, vous n’avez rien à faire : sans ce code, vous ne recevrez pas d’autre courriel.

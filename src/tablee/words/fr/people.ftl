@@ -3,33 +3,33 @@
 # Refus
 name-kept = Le nom « { $name } », ou un nom très proche, est déjà pris : choisissez-en un autre, ou connectez-vous si c’est le vôtre.
 player-token = Ce jeton n’est à personne, ou ne sert pas à cela : vérifiez-le.
-player-program = Le joueur d’un programme s’assoit à la table des autres et n’en ouvre pas : demandez à quelqu’un de l’ouvrir.
+player-program = Un programme s’assoit à la table des autres et n’en ouvre pas : demandez à quelqu’un de l’ouvrir.
 player-gone = Ce joueur a été supprimé entre-temps.
 device-unknown = Cet appareil n’est plus dans la liste : rechargez-la.
 passkey-unknown = Cette clé d’accès n’existe plus : rechargez la page.
 passkey-wrong = Cette clé d’accès n’ouvre rien ici : prenez-en une autre, ou votre code de secours.
 passkey-late = Cela a trop duré, ou c’est déjà fait : recommencez.
 recovery-wrong = Ce n’est le code de secours de personne : vérifiez-le lettre par lettre.
-proof-needed = Montrez d’abord que c’est bien vous : avec une clé d’accès, ou avec votre code de secours.
+proof-needed = Confirmez d’abord que c’est bien vous : avec une clé d’accès, ou avec votre code de secours.
 link-void = Ce lien n’est plus valable : faites-en un nouveau sur l’autre appareil.
-link-code = Ce n’est pas le code affiché par l’autre appareil : regardez-le bien.
+link-code = Ce n’est pas le code affiché par l’autre appareil : vérifiez-le.
 body-json = La requête doit annoncer du JSON (Content-Type : application/json).
 limit-subscriptions = Trop d’appareils à prévenir depuis votre adresse.
 push-subscription = L’abonnement du navigateur n’est pas utilisable : il faut une adresse HTTPS et les deux clés du navigateur.
 limit-guesses = Trop de codes faux depuis votre adresse.
 
 # La page
-me-title = Mon joueur
-me-nobody = Vous n’avez pas encore de joueur ici
+me-title = Mon profil
+me-nobody = Vous n’avez pas encore de profil ici
 me-nobody-text = Votre première partie en crée un, sans inscription. Vous en avez un sur un autre appareil ? Retrouvez-le ici :
 me-since = Ici depuis le { $date }
 me-profile = Nom et portrait
-me-profile-help = Ils valent pour les parties à venir. Celles qui sont finies restent comme elles sont.
+me-profile-help = Ils vaudront pour vos prochaines parties ; celles qui sont finies ne changent pas.
 me-save = Enregistrer
 me-saved = C’est enregistré.
-me-keep = Garder mon joueur
+me-keep = Garder mon profil
 me-keep-not = Pour l’instant, seul ce navigateur vous connaît. S’il perd cette trace, vos parties et vos résultats ne seront plus à vous. Choisissez un moyen de revenir, ou les deux :
-me-keep-yes = Votre joueur est gardé, et votre nom aussi : personne d’autre ne peut le prendre ici, ni un nom qui lui ressemble.
+me-keep-yes = Votre profil est gardé, et votre nom aussi : personne d’autre ne peut le prendre ici, ni un nom qui lui ressemble.
 me-passkey = Clé d’accès
 me-passkey-help = Votre téléphone ou votre ordinateur retient tout : une empreinte, un visage ou un code suffit.
 me-passkey-add = Ajouter une clé d’accès
@@ -44,7 +44,7 @@ me-recovery-since = Vous en avez un depuis le { $date }.
 me-recovery-again = En obtenir un nouveau
 me-recovery-again-help = L’ancien ne servira plus.
 me-recovery-yours = Votre code de secours
-me-recovery-shown = Notez-le ou enregistrez-le maintenant : il ne sera plus affiché. Qui l’a peut être vous ici.
+me-recovery-shown = Notez-le ou enregistrez-le maintenant : il ne sera plus affiché. Qui le connaît peut se faire passer pour vous ici.
 me-recovery-noted = Je l’ai mis de côté
 me-holiday = Vacances
 me-holiday-help = Dans les parties qui durent des jours, votre temps s’arrête pendant vos vacances : un délai qui expire pendant cette période est reporté au lendemain de votre retour.
@@ -57,7 +57,7 @@ me-holiday-left = { $days ->
     [one] Il vous reste un jour de vacances cette année.
    *[other] Il vous reste { $days } jours de vacances cette année.
 }
-me-push = Quand c’est à moi
+me-push = Quand c’est mon tour
 me-push-help = Dans les parties qui durent des jours, cet appareil peut vous prévenir quand une table vous attend, même quand Tablée n’est pas à l’écran.
 push-switch = Me prévenir sur cet appareil quand c’est mon tour, et pour les soirées de mes cercles
 push-denied = Ce navigateur n’autorise pas Tablée à vous prévenir. Vous pouvez changer cela dans ses réglages pour ce site.
@@ -100,65 +100,65 @@ me-device-minutes = Valable une fois, pendant { $minutes } minutes.
 me-sign-out = Déconnecter
 me-sign-out-of = Déconnecter { $device }
 me-sign-out-others = Déconnecter tous les autres
-me-sign-in = J’ai déjà un joueur
+me-sign-in = J’ai déjà un profil
 me-sign-in-passkey = Se connecter par clé d’accès
 me-sign-in-code = Se connecter avec le code
-me-sign-in-link = Ou bien, sur un appareil déjà connecté, ouvrez « Mon joueur » et choisissez « Ajouter un appareil ».
-me-merge = Emporter ce que j’ai joué ici sous le nom { $name }
-me-merge-not = Sinon, plus rien n’y ramènera. Ces parties figurent alors parmi les vôtres, sans compter dans les classements, les statistiques ni les scores.
+me-sign-in-link = Ou bien, sur un appareil déjà connecté, ouvrez « Mon profil » et choisissez « Ajouter un appareil ».
+me-merge = Joindre à mes parties celles que j’ai jouées ici sous le nom { $name }
+me-merge-not = Sinon, plus rien n’y ramènera. Jointes, elles figurent parmi les vôtres, sans compter dans les classements, les statistiques ni les scores.
 me-join = Jouer ici en tant que { $name } ?
 me-join-text = Cet appareil sera l’un de ceux de { $name } : tout ce qu’on y joue comptera pour ce joueur. Si ce n’est pas vous, fermez cette page.
 me-join-code = Code affiché par l’autre appareil
 me-join-yes = Oui, c’est moi, { $name }
 prove-title = C’est bien vous ?
-prove-text = On ne peut pas revenir là-dessus d’ici : montrez encore une fois que ce joueur est le vôtre. Cela vaut quelques minutes.
-prove-passkey = Prendre une clé d’accès
+prove-text = Ici, c’est irréversible : confirmez encore une fois que c’est bien vous. Cela vaut pour quelques minutes.
+prove-passkey = Utiliser une clé d’accès
 prove-code = Confirmer avec le code
-prove-sure = Seul ce navigateur mène à votre joueur. Continuer quand même ?
+prove-sure = Seul ce navigateur mène à votre profil. Continuer quand même ?
 prove-yes = Continuer
 prove-no = Ne rien faire
 
 # Dit sur les autres appareils, et par courriel
-alarm-title = Votre joueur sur Tablée
-alarm-code = Votre joueur a un nouveau code de secours. L’ancien ne marche plus.
-alarm-device = Un autre appareil est désormais connecté à votre joueur.
-alarm-passkey-new = Une clé d’accès a été ajoutée à votre joueur.
-alarm-passkey-gone = Une clé d’accès de votre joueur a été retirée.
-alarm-sign-out = D’autres appareils de votre joueur ont été déconnectés.
-alarm-out = Cet appareil a été déconnecté de son joueur.
-alarm-mail = L’adresse électronique de votre joueur va changer, ou a été retirée.
-alarm-deleted = Votre joueur a été supprimé.
+alarm-title = Votre profil sur Tablée
+alarm-code = Votre profil a un nouveau code de secours. L’ancien ne marche plus.
+alarm-device = Un autre appareil est désormais connecté à votre profil.
+alarm-passkey-new = Une clé d’accès a été ajoutée à votre profil.
+alarm-passkey-gone = Une clé d’accès de votre profil a été retirée.
+alarm-sign-out = D’autres appareils de votre profil ont été déconnectés.
+alarm-out = Cet appareil a été déconnecté de son profil.
+alarm-mail = L’adresse électronique de votre profil va changer, ou a été retirée.
+alarm-deleted = Votre profil a été supprimé.
 alarm-by = C’était depuis un autre appareil ({ $device }).
-alarm-not-you = Si ce n’était pas vous : sur « Mon joueur », déconnectez tous les autres appareils et prenez un nouveau code de secours.
+alarm-not-you = Si ce n’était pas vous : sur « Mon profil », déconnectez tous les autres appareils et prenez un nouveau code de secours.
 alarm-not-you-deleted = Si ce n’était pas vous, quelqu’un avait l’un de vos appareils, ou votre code de secours.
 alarm-seen = Compris
 
 me-data = Mes données
-me-data-help = Tout ce qui est enregistré de vous, dans un seul fichier.
+me-data-help = Tout ce qui est enregistré sur vous, dans un seul fichier.
 me-data-get = Télécharger
-me-delete = Supprimer mon joueur
+me-delete = Supprimer mon profil
 me-delete-help = Votre nom disparaît des listes, des tables, des parties enregistrées et des résultats. Les parties des autres restent entières. Ce que des gens ont tapé eux-mêmes reste tel quel : les noms de cercles, de soirées et de tournois, et ce que d’autres ont écrit ailleurs. C’est définitif.
 me-delete-sure = Supprimer { $name } pour de bon ?
 me-delete-yes = Supprimer pour de bon
-me-delete-no = Garder mon joueur
-me-deleted = Votre joueur est supprimé.
+me-delete-no = Garder mon profil
+me-deleted = Votre profil est supprimé.
 me-privacy = Ce qui est conservé, et combien de temps
 
 # La page sur la vie privée
 privacy-title = Vie privée
 privacy-lead = Pas d’inscription, pas d’adresse électronique, pas de publicité, pas de pistage. Voici ce que ce serveur conserve, et combien de temps.
 privacy-you = Vous
-privacy-player = Votre joueur : le nom, le portrait et la langue que vous avez choisis, et le jour de votre dernière visite. Un cookie vous le rattache, qu’aucun script ne peut lire et qui ne va vers aucun autre site.
+privacy-player = Votre profil : le nom, le portrait et la langue que vous avez choisis, et le jour de votre dernière visite. Un cookie vous y rattache : aucun script ne peut le lire, et il n’est envoyé à aucun autre site.
 privacy-devices = Vos appareils : le navigateur et son système, tel qu’il se présente, sa date d’arrivée et sa dernière visite. Des cookies, des codes de secours et des liens, seule une empreinte est conservée ; des clés d’accès, seule la moitié publique.
-privacy-push = Si vous voulez être prévenu quand c’est votre tour : l’adresse que votre navigateur a donnée pour cela, et les clés qui lui permettent, à lui seul, de lire le message. Le service de son éditeur le transmet sans pouvoir le lire. Vous y mettez fin sur « Mon joueur ».
+privacy-push = Si vous voulez être prévenu quand c’est votre tour : l’adresse que votre navigateur a donnée pour cela, et les clés qui lui permettent, à lui seul, de lire le message. Le service de son éditeur le transmet sans pouvoir le lire. Vous y mettez fin sur « Mon profil ».
 privacy-friends = À qui vous montrez votre page : à vos cercles, tant que vous n’en décidez pas autrement. Qui vous suivez, et qui est invité à une table, tant qu’elle existe.
 privacy-peace = Les personnes que vous avez bloquées, jusqu’à ce que vous les débloquiez. Ce que vous signalez aux tables publiques, pendant 90 jours : quel message ou quel nom, et pourquoi. L’exploitant de ce serveur lit les messages qui l’entourent.
 privacy-players-kept = { $days ->
-    [0] Un joueur sans clé d’accès ni code de secours est gardé sans limite.
-    [one] Un joueur sans clé d’accès ni code de secours est supprimé après un jour sans visite.
-   *[other] Un joueur sans clé d’accès ni code de secours est supprimé après { $days } jours sans visite.
+    [0] Un profil sans clé d’accès ni code de secours est gardé sans limite.
+    [one] Un profil sans clé d’accès ni code de secours est supprimé après un jour sans visite.
+   *[other] Un profil sans clé d’accès ni code de secours est supprimé après { $days } jours sans visite.
   }
-privacy-kept = Un joueur qui a l’un des deux reste jusqu’à ce que vous le supprimiez.
+privacy-kept = Un profil qui a l’un des deux reste jusqu’à ce que vous le supprimiez.
 privacy-games = Vos parties
 privacy-lobbies = { $days ->
     [0] Une table dont la partie n’a jamais commencé reste sans limite.
@@ -180,17 +180,17 @@ privacy-analyses = { $days ->
     [one] Leurs analyses sont supprimées après un jour.
    *[other] Leurs analyses sont supprimées après { $days } jours.
   }
-privacy-results = Les résultats restent avec votre joueur : le jeu, la date, votre score et votre place. Il en va de même de vos cotes, de vos cercles et des donnes du jour que vous avez jouées.
+privacy-results = Les résultats restent avec votre profil : le jeu, la date, votre score et votre place. Il en va de même de vos cotes, de vos cercles et des donnes du jour que vous avez jouées.
 privacy-not = Ce qui n’est pas conservé
 privacy-addresses = Les adresses IP servent tant que vous êtes connecté, pour que le serveur ne soit pas submergé. Seules celles qui ont été exclues sont conservées. Les journaux ne contiennent ni noms, ni cartes, ni messages.
 privacy-browser = Vos réglages sont dans votre navigateur et nulle part ailleurs.
 privacy-rights = Entre vos mains
-privacy-rights-text = La page « Mon joueur » vous donne tout ce qui est à vous dans un fichier, et supprime tout. Les parties des autres restent entières, sans votre nom. Les sauvegardes que le responsable du serveur a faites auparavant le contiennent encore.
+privacy-rights-text = La page « Mon profil » vous donne tout ce qui est à vous dans un fichier, et supprime tout. Les parties des autres restent entières, sans votre nom. Les sauvegardes que le responsable du serveur a faites auparavant le contiennent encore.
 
 # La paix à table
 block-self = On ne peut pas se bloquer soi-même.
 block-nobody = Le serveur ne saurait pas reconnaître la personne assise là : masquez plutôt tous les messages.
-block-many = Vous avez bloqué { $most } personnes, c’est le maximum : débloquez-en une sous « Mon joueur ».
+block-many = Vous avez bloqué { $most } personnes, c’est le maximum : débloquez-en une sous « Mon profil ».
 report-private = On ne signale que ce qui se passe à une table publique : ailleurs, seules les personnes présentes lisent les messages.
 report-self = C’est vous : rien n’a été signalé.
 report-nothing = Ce n’est plus là : rien n’a été signalé.
@@ -204,7 +204,7 @@ report-name = Un nom choquant
 report-other = Autre chose
 peace-of = Bloquer ou signaler { $name }
 peace-block = Bloquer { $name }
-peace-block-help = Vous ne verrez plus ses messages, n’en recevrez plus d’invitations, et les tables ouvertes où l’un de vous est assis ne seront plus proposées à l’autre. Cette personne n’en saura rien et pourra continuer à jouer à cette table. Vous pourrez la débloquer sous « Mon joueur ».
+peace-block-help = Vous ne verrez plus ses messages, n’en recevrez plus d’invitations, et les tables ouvertes où l’un de vous est assis ne seront plus proposées à l’autre. Cette personne n’en saura rien et pourra continuer à jouer à cette table. Vous pourrez la débloquer sous « Mon profil ».
 peace-blocked = { $name } ne vous dérangera plus.
 peace-report = Signaler
 peace-report-name = Vous signalez le nom. L’exploitant de ce serveur le verra, avec les derniers messages de cette table ; { $name } ne saura pas de qui vient le signalement.

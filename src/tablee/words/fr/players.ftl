@@ -1,6 +1,6 @@
 # La page d’un joueur, et les chemins de l’un à l’autre
 
-player-hidden = Cette page n’existe pas, ou n’est pas ouverte à vous : chacun choisit à qui montrer la sienne.
+player-hidden = Cette page n’existe pas, ou ne vous est pas ouverte : chacun choisit à qui montrer la sienne.
 follow-self = Vous ne pouvez pas vous suivre vous-même.
 follow-many = Vous suivez déjà { $most } joueurs : cessez d’abord d’en suivre un.
 invite-late = La partie a commencé : invitez plutôt à une table qui attend des joueurs.
@@ -45,8 +45,8 @@ player-rating = Cote · { $game }
 player-sure = ± { $around }, établie
 player-unsure = encore provisoire
 player-settling = { $games ->
-    [one] Une partie classée : la courbe se dessine à la dixième.
-   *[other] { $games } parties classées : la courbe se dessine à la dixième.
+    [one] Une partie classée : la courbe apparaît à la dixième.
+   *[other] { $games } parties classées : la courbe apparaît à la dixième.
   }
 player-curve = De { $first } à { $last } en { $games } parties classées.
 player-you = C’est votre page, telle que vous la voyez.
@@ -57,7 +57,7 @@ me-shown-help = Elle montre votre portrait, vos jeux, votre cote si vous êtes d
 me-shown-nobody = À personne
 me-shown-circles = À mes cercles
 me-shown-all = À tout le monde
-me-shown-all-kept = Tout le monde la verra dès que vous aurez gardé votre joueur, plus bas sur cette page.
+me-shown-all-kept = Tout le monde la verra dès que vous aurez gardé votre profil, plus bas sur cette page.
 me-page = Voir ma page
 
 home-friends = Vos amis jouent

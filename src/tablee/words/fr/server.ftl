@@ -143,7 +143,7 @@ holiday-spent = { $days ->
     [one] Il vous reste un jour de vacances cette année : prenez celui-là.
    *[other] Il vous reste { $days } jours de vacances cette année : prenez-en au plus autant.
 }
-me-unknown = Cet appareil ne vous connaît pas encore : jouez d’abord une partie, ou connectez-vous à la page « Mon joueur ».
+me-unknown = Cet appareil ne vous connaît pas encore : jouez d’abord une partie, ou connectez-vous à la page « Mon profil ».
 number-big = Le nombre { $given } est trop grand : les nombres entiers vont jusqu’à 9223372036854775807.
 query-number = « { $name } » doit être un nombre, pas « { $given } ».
 
