@@ -84,7 +84,8 @@ def judged(game: Game, chosen: argparse.Namespace) -> dict[str, Any]:
     """Ask and judge."""
     maker, judge = HintMaker(game, chosen.seed), Judge(game, chosen.judge, chosen.seed)
     maker.ready()
-    losses, alike, costs = RunningStats(), RunningStats(), []
+    losses, alike = RunningStats(), RunningStats()
+    costs: list[bool] = []
     large, seconds, warnings, others = [0] * len(LOSSES), [], 0, 0
     action_of = game.notation.parse
     for number, (k, seat) in enumerate(decisions(game, from_texts(game, chosen.set), chosen.seed)):
