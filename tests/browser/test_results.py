@@ -11,6 +11,8 @@ from browser.conftest import PHONE, Visit
 from browser.person import Person
 from browser.seated import sit, take
 
+SMALL = (360, 640)
+
 
 async def test_the_end_of_a_game_and_what_comes_after(served: Served, visit: Visit) -> None:
     context = await visit("en", PHONE)
@@ -69,3 +71,16 @@ async def test_who_keeps_no_name_is_told_when_others_games_with_the_same_cards_a
     await page.goto(f"{served.url}/t/{found['table']}")  # where the end of the deal comes before the table's
     await expect(page.locator("[data-deal-end]").get_by_role("heading").first).to_be_visible()
     await person.no_fault()
+
+
+async def test_a_deal_of_the_day_that_has_begun_waits(served: Served, visit: Visit) -> None:
+    phone = Person(await (await visit("fr", SMALL)).new_page(), "fr", served.url)
+    await phone.page.goto(served.url + "/daily")
+    deal = phone.page.locator("[data-deal=six_cards]")
+    await deal.click()
+    await phone.see("daily-invite")
+    await phone.no_fault()
+    await phone.button("daily-begin").click()
+    await phone.page.wait_for_url(re.compile("/t/"))
+    await phone.page.goto(served.url + "/daily")
+    await expect(deal).to_contain_text(phone.words("daily-go-on"))

@@ -86,6 +86,7 @@ tournament-since = places since the previous round: { $places }
 tournament-gone = has left
 tournament-in-time = out of time
 tournament-print = Print
+tournament-circle = the circle’s page
 tournament-you = you
 tournament-standings-none = Your faces will stand here when the first round is over.
 tournament-won-by = Won by { $names }

@@ -85,6 +85,7 @@ tournament-traveller = Manche { $round } : ce que chaque table a fait de ces ca
 tournament-since = places depuis la manche précédente : { $places }
 tournament-gone = a quitté le tournoi
 tournament-in-time = temps écoulé
+tournament-circle = la page du cercle
 tournament-print = Imprimer
 tournament-you = vous
 tournament-standings-none = Vos portraits viendront ici à la fin de la première manche.
