@@ -163,6 +163,40 @@ def test_who_leaves_a_game_is_replaced_and_the_replay_says_so() -> None:
     assert [seat["kind"] for seat in kept.room.table.replay()["seats"]] == ["bot", "bot", "bot"]
 
 
+def test_in_a_game_open_to_all_a_bot_makes_way_for_whoever_comes() -> None:
+    kept = Kept("six_cards", players=3)
+    kept.do(kept.room.join("Ada", player="ada"))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    kept.play(2)
+    refused("room-started", kept.room.join, "Bob")  # the host has not opened it
+    kept.do(kept.room.configure(0, public=True))
+    assert kept.room.open_seats == [1, 2]
+    refused("room-started", partial(kept.room.join, bot=True), "Deep Six")
+    refused("room-seated", partial(kept.room.join, player="ada"), "Eve")  # she would see more hands than her own
+    refused("room-seat-taken", kept.room.join, "Bob", 0)
+    bot = kept.room.name(1)
+    kept.do(kept.room.join("Bob", player="bob"))
+    assert (kept.room.seats[1].kind, kept.room.open_seats, kept.room.practising) == ("human", [2], None)
+    assert kept.again().log[-1].message == Message("room-joined-bot", {"name": "Bob", "bot": bot})
+    kept.do(kept.room.leave(1))
+    assert kept.room.open_seats == [1, 2]  # whoever left was not dealt it
+    kept.do(kept.room.join("Cleo", 2, player="cleo"))
+    kept.do(kept.room.leave(0))
+    assert (kept.room.open_seats, kept.room.host) == ([1], 2)  # what was dealt to Ada is hers, as it ends
+    outcome = None
+    while kept.room.turn is not None:
+        table = kept.room.table
+        assert table is not None
+        move = table.view(kept.room.turn).choices[0].move
+        moved = kept.room.act(kept.room.turn, move, table.version, 0)
+        outcome = kept.room.outcome(moved)
+        kept.do(moved)
+    assert outcome is not None
+    seats = [(seat.player, seat.kind, seat.left) for seat in outcome.seats]
+    assert seats == [("ada", "human", True), (None, "human", True), (None, "human", False)]
+    assert kept.room.open_seats == []
+
+
 def test_another_game_against_bots_begins_at_once() -> None:
     kept = started(players=3, rounds=1)
     kept.play()

@@ -169,6 +169,7 @@ def table_info(room: Room, connected: Container[int], spectators: int) -> wire.T
         sent_away=sorted(set(room.sent_away.values())),
         ended=room.ended,
         draw=_draw(room),
+        open=room.open_seats,
     )
 
 

@@ -59,8 +59,9 @@ class Configured(RoomEvent, frozen=True):
 
 
 class Joined(RoomEvent, frozen=True):
-    """Somebody sat down. ``bot``: it is a remote bot. ``entropy``: their contribution to the shuffle, in old tables.
+    """Somebody sat down, during a game in place of a house bot. ``bot``: it is a remote bot.
 
+    ``entropy``: their contribution to the shuffle, in old tables.
     ``avatar`` is the picture that stands for them, by its name in the browser; None: one that follows from their name.
     ``player``: which player it is, if they told.
     """

@@ -40,11 +40,14 @@ class Room(RoomFold):
         avatar: str | None = None,
         player: str | None = None,
     ) -> list[Event]:
-        """Take ``seat`` or, if None, the first free seat, before the game."""
-        self._require_setting_up()
+        """Take ``seat`` or, if None, the first one that is open; once the game has begun, people may who have none."""
+        free = self.open_seats
+        if bot or self.table is None or not free:
+            self._require_setting_up()
+        elif player is not None and self.seat_of(player) is not None:
+            raise TableeError("room-seated")
         if (player or "") in self.sent_away and not (bot and player is None):  # which the host has invited
             raise TableeError("room-sent-away")
-        free = [number for number, taken in enumerate(self.seats) if taken.kind == "free"]
         if seat is None:
             if not free:
                 raise TableeError("room-full")

@@ -104,12 +104,17 @@ class RoomFold(RoomState):
         self._answers.pop(event.seat, None)  # requests by whoever sat there before are not theirs
         self._vacate_draw(event.seat)
         kind: Literal["remote", "human"] = "remote" if event.bot else "human"
+        before = self.name(event.seat)
         self.seats[event.seat] = RoomSeat(
             kind, event.name, entropy=event.entropy, avatar=event.avatar, player=event.player
         )
         if self.host is None and not event.bot:
             self.host = event.seat
-        self._log_message(at, "room-joined", name=event.name)
+        if self.table is None:
+            self._log_message(at, "room-joined", name=event.name)
+        else:
+            self._reseat(event.seat)
+            self._log_message(at, "room-joined-bot", name=event.name, bot=before)
 
     def _seat_bot(self, event: events.BotSeated, at: float) -> None:
         before = self.seats[event.seat]

@@ -149,6 +149,19 @@ class RoomState:
         return None if self.table is None or self.ended else self.table.turn
 
     @property
+    def open_seats(self) -> list[int]:
+        """The seats that whoever comes may take: free ones and, in a game open to everybody, those dealt to bots.
+
+        Not in a game that people have left, or that is rated or given.
+        """
+        if self.table is None:
+            return [number for number, seat in enumerate(self.seats) if seat.kind == "free"]
+        if self.status != "playing" or not self.public or self.host is None or self.rated or is_given(self.occasion):
+            return []
+        bots = [number for number, seat in enumerate(self.seats) if seat.kind == "bot"]
+        return [number for number in bots if self.dealt_to[number] is None]
+
+    @property
     def sitters(self) -> list[str | None]:
         """Which player sits in each seat, as far as they told; None where nobody does."""
         return [seat.player if seat.taken else None for seat in self.seats]

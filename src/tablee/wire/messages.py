@@ -324,6 +324,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     ] = []  # the names of those who were removed, and may not sit down again before the host lets them
     ended: bool = False  # it is over, but unfinished: by agreement or, with a replay, by a change of its rules
     draw: DrawInfo | None = None  # before the game; None too if nobody can add to the shuffle
+    open: list[int] = []  # the seats that whoever comes may take: free ones and, in a public game, those dealt to bots
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

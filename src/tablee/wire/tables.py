@@ -35,7 +35,7 @@ class NewTable(RequestBody, frozen=True):
 
 
 class NewSeat(RequestBody, frozen=True):
-    """``POST /api/tables/{id}/seats``: take a free seat, the first one if ``seat`` is None.
+    """``POST /api/tables/{id}/seats``: take a seat of `TableInfo.open`, the first one if ``seat`` is None.
 
     ``avatar`` names the player's picture in the browser; None: one that follows from the name.
     """
@@ -63,7 +63,7 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A public table as ``GET /api/tables`` lists it; ``names`` are the players', None for a free seat."""
+    """A public table as ``GET /api/tables`` lists it; ``names`` are the players', None for a seat open to anybody."""
 
     id: str
     game: str

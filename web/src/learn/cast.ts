@@ -26,6 +26,7 @@ export function tableOf(game: string, names: readonly string[]): TableInfo {
     rated: false,
     occasion: null,
     draw: null,
+    open: [],
     watchers: 0,
     scores: [],
     places: [],

@@ -7,15 +7,16 @@ const table = (id: string, more: Partial<Listed>): Listed => ({
   id, game: "ole", status: "lobby", names: ["Ada", null], watch: true, clock: "none", since: 0, language: "fr", rated: false, ratings: [], ...more,
 });
 
-test("the next free seat is in one's language, where the game can begin soonest", () => {
+test("the next free seat is in one's language, where the game can begin soonest, or goes on with bots", () => {
   const tables = [
     table("english", { language: "en" }),
     table("three", { names: ["Ada", null, null, null] }),
     table("rated", { rated: true }),
-    table("playing", { status: "playing" }),
+    table("bots", { status: "playing" }),
+    table("playing", { status: "playing", names: ["Ada", "Bo"] }),
     table("full", { names: ["Ada", "Bo"] }),
     table("one", {}),
   ];
-  assert.deepEqual(waitingTables(tables, "fr").map(({ id }) => id), ["one", "three", "english", "rated"]);
-  assert.deepEqual(waitingTables(tables, "en").map(({ id }) => id), ["english", "one", "three", "rated"]);
+  assert.deepEqual(waitingTables(tables, "fr").map(({ id }) => id), ["one", "three", "bots", "english", "rated"]);
+  assert.deepEqual(waitingTables(tables, "en").map(({ id }) => id), ["english", "one", "three", "bots", "rated"]);
 });

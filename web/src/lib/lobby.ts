@@ -3,8 +3,9 @@ import type { Language, Listed } from "../wire/types.ts";
 
 export const freeSeats = (table: Listed) => table.names.filter((name) => name === null).length;
 
-/** The tables that wait for players: first friendly ones, those in the reader's language, those that can begin soonest. */
+/** The tables with a seat for whoever comes: first friendly ones, those in the reader's language, those that wait, the fullest. */
 export function waitingTables(tables: readonly Listed[], language: Language): Listed[] {
-  const far = (table: Listed) => Number(table.rated) * 200 + Number(table.language !== language) * 100 + freeSeats(table);
-  return tables.filter((table) => table.status === "lobby" && freeSeats(table) > 0).sort((one, other) => far(one) - far(other));
+  const far = (table: Listed) =>
+    Number(table.rated) * 400 + Number(table.language !== language) * 200 + Number(table.status !== "lobby") * 100 + freeSeats(table);
+  return tables.filter((table) => freeSeats(table) > 0).sort((one, other) => far(one) - far(other));
 }

@@ -238,7 +238,7 @@ export interface NewTable {
 }
 
 /**
- * `POST /api/tables/{id}/seats`: take a free seat, the first one if `seat` is null.
+ * `POST /api/tables/{id}/seats`: take a seat of `TableInfo.open`, the first one if `seat` is null.
  *
  * `avatar` names the player's picture in the browser; null: one that follows from the name.
  */

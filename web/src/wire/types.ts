@@ -71,6 +71,7 @@ export interface TableInfo {
   sent_away: string[];
   ended: boolean; // it is over, but unfinished: by agreement or, with a replay, by a change of its rules
   draw: DrawInfo | null; // before the game; null too if nobody can add to the shuffle
+  open: number[]; // the seats that whoever comes may take: free ones and, in a public game, those dealt to bots
 }
 
 /**
@@ -408,7 +409,7 @@ export interface Seated {
   token: string;
 }
 
-/** A public table as `GET /api/tables` lists it; `names` are the players', null for a free seat. */
+/** A public table as `GET /api/tables` lists it; `names` are the players', null for a seat open to anybody. */
 export interface Listed {
   id: string;
   game: string;
@@ -447,6 +448,7 @@ export interface TableNow {
   sent_away: string[];
   ended: boolean;
   draw: DrawInfo | null;
+  open: number[];
   turn: number | null;
   since: number; // seconds since 1970
 }

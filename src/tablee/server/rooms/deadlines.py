@@ -49,7 +49,7 @@ def _begins(room: Room, event: Event) -> bool:
     match event:
         case events.Configured():
             return event.clock != room.clock
-        case events.Replaced() | events.StoodIn():
+        case events.Joined() | events.Replaced() | events.StoodIn():
             return event.seat == room.turn
         case _:
             return isinstance(event, _BEGIN)

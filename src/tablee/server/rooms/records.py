@@ -90,7 +90,8 @@ def replay_data(room: Room) -> bytes:
 
 def room_row(room: Room, at: float) -> RoomRow:
     """The room as the list of tables shows it."""
-    names = [None if seat.kind == "free" else seat.name for seat in room.seats]
+    free = room.open_seats
+    names = [None if number in free else seat.name for number, seat in enumerate(room.seats)]
     return RoomRow(
         room=room.id,
         game=room.game.id,

@@ -2,6 +2,7 @@
 
 # Tables
 room-joined = { $name } sits down.
+room-joined-bot = { $name } sits down in place of { $bot }.
 room-left = { $name } leaves.
 room-replaced = { $name } leaves: a bot takes over.
 room-let-back = { $name } may sit down here again.
@@ -22,6 +23,7 @@ room-seat-taken = Seat { $seat } is taken: choose a free one.
 room-no-seat = This table has no seat { $seat }: choose another one.
 room-nobody = Nobody is sitting in seat { $seat }.
 room-started = The game has begun: that can only be done before it starts.
+room-seated = You have a seat at this table already.
 room-drawing = The cards are about to be dealt: a few seconds of patience.
 room-redrawn = The deal was stopped: nothing came from { $names }.
 room-redrawn-left = The deal was stopped, because somebody left.

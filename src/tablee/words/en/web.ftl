@@ -165,8 +165,8 @@ web-my-latest = This device remembers the { $count } latest finished games.
 web-forgetful = Your browser stores nothing: your seat is yours only while this page is open. Keep it open, or allow this site to store data.
 web-go-back = Return
 web-open-tables = Open tables
-web-no-open-tables = Nobody is waiting right now. Open a table: it is announced here, and bots take the seats that are left when you begin.
-web-open-to-all = Open a table to everyone
+web-no-open-tables = Nobody is waiting right now. Begin with bots: the table is announced here, and whoever comes by takes over one of their seats.
+web-open-to-all = Play, open to everyone
 web-next-seat = Take the next free seat
 web-to-watch = To watch
 web-table-rating = { $low ->
@@ -176,6 +176,10 @@ web-table-rating = { $low ->
 web-free-seats = { $free ->
     [one] one free seat
    *[other] { $free } free seats
+  }
+web-bot-seats = { $free ->
+    [one] a bot’s seat to take over
+   *[other] { $free } bots’ seats to take over
   }
 web-join = Join
 web-look-on = Watch
@@ -214,6 +218,8 @@ web-seats-left = { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
   }
+web-seats-of-bots = The game is in progress: you take over from a bot, at once and with its cards. It will not count in your statistics.
+web-passing = Anyone may take over a bot’s seat: the table is listed on the home page
 web-table-title = A table of { $game }
 web-table-playing = The game is in progress.
 web-table-over = The game is over.

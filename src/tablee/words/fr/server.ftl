@@ -2,6 +2,7 @@
 
 # Tables
 room-joined = { $name } s’installe.
+room-joined-bot = { $name } prend la place de { $bot }.
 room-left = { $name } s’en va.
 room-replaced = { $name } s’en va : un bot prend sa place.
 room-let-back = { $name } peut de nouveau prendre place ici.
@@ -22,6 +23,7 @@ room-seat-taken = La place { $seat } est prise : choisissez-en une libre.
 room-no-seat = Il n’y a pas de place { $seat } à cette table : choisissez-en une autre.
 room-nobody = Personne n’occupe la place { $seat }.
 room-started = La partie a commencé : cela ne peut se faire qu’avant.
+room-seated = Vous avez déjà une place à cette table.
 room-drawing = Les cartes vont être distribuées : quelques secondes de patience.
 room-redrawn = La donne a été interrompue : rien n’est venu de { $names }.
 room-redrawn-left = La donne a été interrompue, parce que quelqu’un est parti.

@@ -163,8 +163,8 @@ web-my-latest = Des parties finies, cet appareil ne retient que les { $count } d
 web-forgetful = Votre navigateur n’enregistre rien : votre place n’est à vous que tant que cette page reste ouverte. Ne la fermez pas, ou autorisez ce site à enregistrer des données.
 web-go-back = Y retourner
 web-open-tables = Tables ouvertes
-web-no-open-tables = Personne n’attend en ce moment. Ouvrez une table : elle sera annoncée ici, et des bots prendront les places qui restent quand vous commencerez.
-web-open-to-all = Ouvrir une table à tous
+web-no-open-tables = Personne n’attend en ce moment. Commencez avec des bots : la table sera annoncée ici, et qui passe par là prendra la place d’un bot.
+web-open-to-all = Jouer à une table ouverte à tous
 web-next-seat = Prendre la prochaine place libre
 web-to-watch = À regarder
 web-table-rating = { $low ->
@@ -174,6 +174,10 @@ web-table-rating = { $low ->
 web-free-seats = { $free ->
     [one] { $free } place libre
    *[other] { $free } places libres
+  }
+web-bot-seats = { $free ->
+    [one] la place d’un bot à prendre
+   *[other] { $free } places de bots à prendre
   }
 web-join = Rejoindre
 web-look-on = Regarder
@@ -212,6 +216,8 @@ web-seats-left = { $free ->
     [one] Une place est libre.
    *[other] { $free } places sont libres.
   }
+web-seats-of-bots = La partie est en cours : vous prenez aussitôt la place d’un bot, avec ses cartes. Elle ne comptera pas dans vos statistiques.
+web-passing = Chacun peut prendre la place d’un bot : la table figure sur la page d’accueil
 web-table-title = Une table de jeu : { $game }
 web-table-playing = La partie est en cours.
 web-table-over = La partie est finie.
