@@ -5,10 +5,10 @@ from __future__ import annotations
 import secrets
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, Update, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, Update, case, delete, exists, func, insert, select, update
 
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
@@ -37,7 +37,7 @@ MOST_MEMBERS = 100
 MOST_CIRCLES = 50  # of a player
 MOST_EVENINGS = 1_000  # of a circle
 EVENINGS = 50  # told: those to come and the latest
-COUNTED = 2_000  # latest games that standings are made of
+COUNTED = 1_000  # latest games that standings are made of
 TOLD = 10  # latest games that are told
 COUNTED_TOURNAMENTS = 50  # latest ones whose games are among them
 
@@ -204,19 +204,13 @@ class Circles(Repository):
         games, results = tables.games.c, tables.results.c
         occasions = [occasion(circle), *await self._told_rounds(circle)]
         latest = select(games.id, games.game, games.at).where(games.occasion.in_(occasions))
-        found = await self._store.read(latest.order_by(games.at.desc(), games.id).limit(COUNTED))
-        counted = latest.with_only_columns(games.id).order_by(games.at.desc(), games.id).limit(COUNTED)
-        seats: dict[str, list[Any]] = defaultdict(list)
-        for row in await self._store.read(select(tables.results).where(results.game.in_(counted))):
-            seats[row.game].append(row)
-        return [
-            Played(
-                row.game,
-                row.at,
-                [(None if seat.taken_over else seat.player, seat.place, seat.team) for seat in seats[row.id]],
-            )
-            for row in found
-        ]
+        counted = latest.order_by(games.at.desc(), games.id).limit(COUNTED).subquery()
+        whose = case((~results.taken_over, results.player))
+        query = select(counted.c.id, counted.c.game, counted.c.at, whose, results.place, results.team)
+        seats: dict[tuple[float, str, str], list[tuple[str | None, int, int]]] = defaultdict(list)
+        for id, game, at, *seat in await self._store.read(query.join(tables.results, results.game == counted.c.id)):
+            seats[-at, id, game].append((seat[0], seat[1], seat[2]))
+        return [Played(game, -ago, seats[ago, id, game]) for ago, id, game in sorted(seats)]
 
     async def _told_rounds(self, circle: str) -> list[str]:
         """The occasions of the rounds that are over, of a circle's latest tournaments."""

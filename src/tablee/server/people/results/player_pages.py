@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, exists, func, or_, select
+from sqlalchemy import ColumnElement, and_, exists, func, or_, select
 
 from tablee.bots.anchors import SCALE, points
 from tablee.engine.errors import TableeError
@@ -99,17 +98,24 @@ class PlayerPages(Repository):
         if not own:
             query = query.where(exists().where(tables.listed.c.player == player))
         found = await self._store.read(query.order_by(_ratings.games.desc(), _ratings.kind))
-        return [await self._rating(row, player) for row in found]
+        curves = await self._curves(player) if found else {}
+        return [
+            PlayerRating(row.kind, points(row.mu), row.sigma > SURE, row.games, curves.get(row.kind, []))
+            for row in found
+        ]
 
-    async def _rating(self, row: Row[Any], player: str) -> PlayerRating:
+    async def _curves(self, player: str) -> dict[str, list[RatingPoint]]:
+        """How a player's ratings were after their latest games, the earliest first."""
         rated = tables.rated_games.c
-        query = select(_games.at, _seats.mu, _seats.sigma).join_from(tables.results, tables.games)
-        query = query.join(tables.rated_games, rated.game == _games.id)
+        back = func.row_number().over(partition_by=rated.kind, order_by=rated.n.desc()).label("back")
+        query = select(rated.kind, rated.n, _results.at, _seats.mu, _seats.sigma, back)
+        query = query.join_from(tables.results, tables.rated_games, rated.game == _results.game)
         query = query.join(tables.rated_seats, and_(_seats.n == rated.n, _seats.seat == _results.seat))
-        query = query.where(_results.player == player, rated.kind == row.kind, _seats.mu.is_not(None))
-        latest = await self._store.read(query.order_by(rated.n.desc()).limit(CURVE))
-        curve = [RatingPoint(at, points(mu), round(SCALE * sigma)) for at, mu, sigma in reversed(latest)]
-        return PlayerRating(row.kind, points(row.mu), row.sigma > SURE, row.games, curve)
+        own = query.where(_results.player == player, _seats.mu.is_not(None)).subquery()
+        curves: dict[str, list[RatingPoint]] = defaultdict(list)
+        for row in await self._store.read(select(own).where(own.c.back <= CURVE).order_by(own.c.n)):
+            curves[row.kind].append(RatingPoint(row.at, points(row.mu), round(SCALE * row.sigma)))
+        return curves
 
     async def _between(self, asker: str, player: str, told: ColumnElement[bool]) -> HeadToHead | None:
         """How two players stand; None before they have met."""

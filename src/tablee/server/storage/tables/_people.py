@@ -83,7 +83,7 @@ games = Table(
 Index("games_at", games.c.at)
 Index("games_room", games.c.room)
 _of_an_occasion = games.c.occasion.is_not(None)
-Index("games_occasion", games.c.occasion, sqlite_where=_of_an_occasion, postgresql_where=_of_an_occasion)
+Index("games_occasion", games.c.occasion, games.c.at, sqlite_where=_of_an_occasion, postgresql_where=_of_an_occasion)
 
 # What each seat came to. ``player`` is None for house bots, for those whom no cookie told, and for those who had
 # themselves deleted. ``taken_over``: when the cards were dealt it was another player, whom this one took over since.
