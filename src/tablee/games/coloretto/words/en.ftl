@@ -339,7 +339,7 @@ why-give-count = gives you { $n ->
   } of that colour
 
 lesson-turn = Draw or take
-lesson-turn-colours = Everyone begins with one card, each of another colour, and collects cards of the same colour. Yours **1** is blue.
+lesson-turn-colours = Everyone begins with one card, no two of the same colour, and collects cards of the same colour. Yours **1** is blue.
 lesson-turn-deck = On your turn, do one of two things. Either you **draw**: turn up the top card of the deck **1**, and put it in a row. Three cards to a row, no more.
 lesson-turn-rows = Or you **take** a whole row, with all its cards: **1**, **2** or **3**. There are as many rows as players, all empty at first; the third still is.
 lesson-turn-draw = Draw a card **1**.
@@ -398,7 +398,7 @@ lesson-spoil-six-reply = With six pink cards she would have 21 points instead of
 lesson-spoil-eleven = Eleven
 lesson-spoil-eleven-reply = Yes: 21 points for six cards instead of 10 for four.
 lesson-spoil-put = You draw a grey card, which is no use to you. In which row will it hurt the others: **1**, **2** or **3**?
-lesson-spoil-own = You would spoil your own row: grey would be your fourth colour, a point less.
+lesson-spoil-own = You would spoil the row you are after: grey would be your fourth colour, a point less.
 lesson-spoil-gift = Basil already has a grey card, and two are worth 3: you would be giving him a present.
 lesson-spoil-spoilt = If Ada takes this row **1**, the grey card comes with it: a fourth colour, so a point less. The row is **spoilt**.
 lesson-spoil-full = This row **1** has three cards. Can one more be added?

@@ -267,7 +267,7 @@ coach-row = { $points ->
    *[no] .
   }
 coach-row-cost = Cette rangée vous coûte { coach-points }{ $scale ->
-    [falling]  : au-delà de trois couleurs, ou de trois cartes d’une même, on perd
+    [falling]  : au-delà de trois couleurs, ou de trois cartes d’une même couleur, on perd
    *[rising]  : toutes vos couleurs, sauf trois, comptent contre vous
   }. Vous en êtes à { $total }.
 coach-over = { $place ->
@@ -348,7 +348,7 @@ why-give-count = porte cette couleur à { $n ->
   }
 
 lesson-turn = Piocher ou prendre
-lesson-turn-colours = Chacun commence avec une carte, d’une couleur différente pour chacun, et réunit des cartes de même couleur. La vôtre **1** est bleue.
+lesson-turn-colours = Chacun commence avec une carte, jamais deux de la même couleur, et cherche à réunir des cartes d’une même couleur. La vôtre **1** est bleue.
 lesson-turn-deck = À votre tour, de deux choses l’une. Ou bien vous **piochez** : vous retournez la première carte de la pioche **1**, et la placez dans une rangée. Trois cartes par rangée, pas plus.
 lesson-turn-rows = Ou bien vous **prenez** une rangée entière, avec toutes ses cartes : **1**, **2** ou **3**. Il y a autant de rangées que de joueurs, vides au début ; la troisième l’est encore.
 lesson-turn-draw = Piochez **1**.
@@ -427,7 +427,7 @@ lesson-jokers-which = Vous avez quatre cartes bleues, deux jaunes et une verte *
 lesson-jokers-green-reply = Une deuxième carte verte : 3 points au lieu de 1, soit 2 de plus. Le bleu en rapporte 5.
 lesson-jokers-yellow-reply = Une troisième carte jaune : 6 points au lieu de 3, soit 3 de plus. Le bleu en rapporte 5.
 lesson-jokers-blue-reply = Oui : une cinquième carte bleue, 15 points au lieu de 10.
-lesson-jokers-take = Le nombre au bas d’une rangée compte joker compris. Quelle rangée prenez-vous : **1**, **2** ou **3** ?
+lesson-jokers-take = Le nombre au bas d’une rangée tient compte du joker. Quelle rangée prenez-vous : **1**, **2** ou **3** ?
 lesson-jokers-one = C’est permis : 2 points de plus, mais l’orange en coûte 1. Avec le joker, vous gagneriez 5 − 1 = 4 points.
 lesson-jokers-pink = C’est permis, mais le rose serait une couleur de trop : un point de moins.
 lesson-jokers-gone = C’est permis. Mais il n’y a que trois jokers dans toute la pioche : Ada ne laissera pas passer celui-ci.

@@ -412,7 +412,7 @@ coach-chips = { $chips ->
    *[other] { $chips } jetons
   }
 coach-call = Annoncez { $card } : sans annonce, vous laissez { coach-chips } et en payez autant.
-coach-box = Vous pouvez poser { $card } à ce tour : { coach-chips } à prendre, et une amende si la carte vous reste.
+coach-box = Vous pourriez poser { $card } à ce tour : { coach-chips } à prendre, et une amende si la carte vous reste.
 coach-call-always = Une carte du tableau s’annonce toujours.
 coach-box-always = Les cartes du tableau d’abord : elles rapportent maintenant, et coûtent une amende si elles restent.
 coach-run-always = Commencez là où part la plus longue suite.
@@ -563,7 +563,7 @@ lesson-pay-twenty-one-reply = Oui : 1 + 10 + 10.
 lesson-pay-twenty-six = 26 jetons
 lesson-pay-twenty-six-reply = Valet, dame et roi valent tous 10 : 1 + 10 + 10.
 lesson-pay-box = Il restait à Basile **1** un 6 et la dame de pique : 16 jetons pour vous. Et comme cette dame a une case, il y verse **autant de jetons qu’il y en a** : 9. La case en contient maintenant 18 **2**.
-lesson-pay-advice = Défaussez-vous donc tôt des hautes cartes, et à temps de celles qui ont une case. On joue d’ordinaire autant de manches que de joueurs. Ce qui reste dans les cases attend la manche suivante ; après la dernière, cela n’est à personne, et **le plus de jetons gagne**.
+lesson-pay-advice = Débarrassez-vous donc tôt des hautes cartes, et à temps de celles qui ont une case. On joue d’ordinaire autant de manches que de joueurs. Ce qui reste dans les cases attend la manche suivante ; après la dernière, cela n’est à personne, et **le plus de jetons gagne**.
 lesson-pay-keep-1 = Chacun paie au gagnant les cartes qui lui restent : **as 1, cartes numérales leur valeur, figures 10**.
 lesson-pay-keep-2 = Pour une carte qui a une case, on **verse aussi dans la case**.
 lesson-pay-keep-3 = Posez à temps les hautes cartes et celles qui ont une case : après la dernière manche, **qui a le plus de jetons gagne**.

@@ -350,7 +350,7 @@ lesson-series-green = Basil has played the yellow 2 **1**. You can play all four
 lesson-series-ten-now = That makes a series, but no number is above 10, so it would stop there. Start lower.
 lesson-series-left-behind = That makes a series too, but you would be left with your green 3. Start with that.
 lesson-series-needless = You can go higher. This token would cost you 5 points and end your turn.
-lesson-series-again = A series! Play again **1**: an even stronger colour and an even bigger number go on with it.
+lesson-series-again = A series! Play again **1**: to go on with it, you need an even stronger colour and an even bigger number.
 lesson-series-not-stronger = The number is bigger, but the colour is the same. The series would stop, and your turn with it.
 lesson-series-five-first = The series would go on, but you would be left with your blue 5. Play that first.
 lesson-series-red-six = One more, on the blue 5 **1**.
@@ -422,7 +422,7 @@ lesson-count-me = I will
 lesson-count-me-reply = Yes: 7 against 10. Going out does not win the round by itself.
 lesson-count-result = Seven points for you **1**, eight for Basil **2** (cards 3 and 5), ten for Ada **3**: **the round is yours**.
 lesson-count-total = There are as many rounds as players, and the points are added up. **The lowest total wins the game.**
-lesson-count-keep-1 = Each card left in your hand costs **its number**.
+lesson-count-keep-1 = Each card left in your hand costs **as many points as its number**.
 lesson-count-keep-2 = Each token costs **5 points**, even if your hand is empty.
 lesson-count-keep-3 = Empty your hand with few tokens: **the lowest total** after the last round wins.
 

@@ -264,7 +264,7 @@ coach-order = Dans cet ordre, { $n ->
    *[other] { $otherwise }
   }.
 coach-token = Un jeton coûte { $points } points, et votre { $card } passerait.
-coach-token-always = Un jeton coûte autant qu’un 5 resté en main : voyez d’abord si vous pouvez vous passer d’une carte.
+coach-token-always = Un jeton coûte autant qu’un 5 resté en main : avant d’en prendre un, voyez si vous n’avez pas une carte à sacrifier.
 coach-easy-always = Plus la couleur est forte, moins de cartes vont dessus : regardez aussi l’ordre des couleurs.
 coach-keeps-always = Posez les grands nombres tant qu’ils passent : tout ce qui reste en main compte.
 coach-easy = C’est facile à battre : { $n } des { $all } cartes des autres vont sur votre { $card }.
@@ -342,7 +342,7 @@ lesson-higher-needless = Vous pouvez monter. Ce jeton vous coûterait 5 points p
 lesson-higher-colour = Basile a posé un 9 **1** : aucun de vos nombres ne le dépasse. Posez **une couleur plus forte** **2** : le nombre peut alors être plus petit.
 lesson-higher-spare-red = C’est permis. Mais le rouge bat toutes les autres couleurs : gardez-le pour plus tard. Ici, le bleu suffit.
 lesson-higher-which = Ada pose le 7 bleu **1**. Laquelle de ces cartes peut aller dessus ?
-lesson-higher-green-reply = Le vert est plus faible que le bleu, et 5 est plus petit que 7. Rien n’est plus haut.
+lesson-higher-green-reply = Le vert est plus faible que le bleu, et 5 est plus petit que 7 : elle n’est plus haute ni en couleur, ni en nombre.
 lesson-higher-yellow-reply = Oui. Le jaune est plus faible, mais 8 est plus grand que 7 : cela suffit.
 lesson-higher-blue-reply = Dans la même couleur, il faut un nombre plus grand : ici, au moins 8.
 lesson-higher-last = Basile pose le 8 jaune **1** : la couleur la plus faible. Vos deux cartes vont dessus **2**. Posez celle que vous voulez.
@@ -449,7 +449,7 @@ lesson-count-me = Moi
 lesson-count-me-reply = Oui : 7 contre 10. Finir la manche ne suffit pas à la gagner.
 lesson-count-result = Sept points pour vous **1**, huit pour Basile **2** (cartes 3 et 5), dix pour Ada **3** : **la manche est à vous**.
 lesson-count-total = On joue autant de manches qu’il y a de joueurs, et l’on additionne les points. **Le plus petit total gagne la partie.**
-lesson-count-keep-1 = Chaque carte qui vous reste coûte **son nombre**.
+lesson-count-keep-1 = Chaque carte qui vous reste en main coûte **autant de points que son nombre**.
 lesson-count-keep-2 = Chaque jeton coûte **5 points**, même si votre main est vide.
 lesson-count-keep-3 = Videz votre main en prenant peu de jetons : **le plus petit total** gagne après la dernière manche.
 
