@@ -89,6 +89,17 @@ async def test_every_move_of_the_list_and_every_round_of_the_scores_leads_there(
     await expect(page.locator("[data-table] .over").first).to_be_visible()  # how the round was counted
 
 
+async def test_what_one_notes_on_a_game_is_there_the_next_time(context: BrowserContext, finished: Finished) -> None:
+    page = await _open(context, f"{finished.url}?at=3")
+    await page.get_by_role("tab", name="Moves").click()
+    await page.get_by_text("My notes", exact=True).click()
+    await page.get_by_role("textbox", name="My notes").press_sequentially("keep the 7")  # whose blanks step nowhere
+    await _at(page, 3)
+    await page.reload()
+    await page.get_by_role("tab", name="Moves").click()
+    await expect(page.get_by_role("textbox", name="My notes")).to_have_value("keep the 7")
+
+
 async def test_the_link_of_the_moment_and_the_file(context: BrowserContext, finished: Finished) -> None:
     page = await _open(context, f"{finished.url}?at=7&eyes=spectator")
     await page.get_by_role("button", name="Share").click()

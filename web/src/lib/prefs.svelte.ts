@@ -38,6 +38,7 @@ interface KeptWitness extends Witness {
 }
 
 const WITNESSES = 100;
+const NOTES = 200; // on finished games, the latest
 const PREFIX = "tablee.";
 
 function read<T>(key: string, otherwise: T): T {
@@ -165,6 +166,17 @@ class Prefs {
     const known = read("witnesses.2", this.#witnesses);
     const seen = known.find((one) => one.replay === replay) ?? known.find(({ draws }) => draws.some((draw) => draw.commitment === commitment));
     return seen ? { table: seen.table, game: seen.game, draws: seen.draws } : null;
+  }
+
+  /** What the reader has noted about a finished game; empty if nothing. */
+  noteOn(replay: string): string {
+    return read<Record<string, string>>("notes", {})[replay] ?? "";
+  }
+
+  /** Keep a note on a finished game in place of the one before. */
+  note(replay: string, text: string): void {
+    const others = Object.entries(read<Record<string, string>>("notes", {})).filter(([id]) => id !== replay);
+    write("notes", Object.fromEntries((text.trim() ? [...others, [replay, text]] : others).slice(-NOTES)));
   }
 
   /** Remember the published end of a chain of secrets, the first time it is seen. */

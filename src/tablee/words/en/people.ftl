@@ -185,7 +185,7 @@ privacy-analyses = { $days ->
 privacy-results = Results stay with your profile: the game, the date, your score and your place. So do your ratings, your circles and the deals of the day that you have played.
 privacy-not = What is not stored
 privacy-addresses = Addresses on the Internet are used while you are connected, to keep the server from being flooded. Only those that were shut out are stored. Logs hold no names, no cards, no chat.
-privacy-browser = Your settings are stored in your browser and nowhere else.
+privacy-browser = Your settings and your notes on finished games are stored in your browser and nowhere else.
 privacy-rights = In your hands
 privacy-rights-text = On “My profile” you get everything of yours as a file, and delete it all. Games of others stay whole, without your name. Backups that whoever runs this server has made before do hold it still.
 

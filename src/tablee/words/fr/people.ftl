@@ -183,7 +183,7 @@ privacy-analyses = { $days ->
 privacy-results = Les résultats restent avec votre profil : le jeu, la date, votre score et votre place. Il en va de même de vos cotes, de vos cercles et des donnes du jour que vous avez jouées.
 privacy-not = Ce qui n’est pas conservé
 privacy-addresses = Les adresses IP servent tant que vous êtes connecté, pour que le serveur ne soit pas submergé. Seules celles qui ont été exclues sont conservées. Les journaux ne contiennent ni noms, ni cartes, ni messages.
-privacy-browser = Vos réglages sont dans votre navigateur et nulle part ailleurs.
+privacy-browser = Vos réglages et vos notes sur les parties finies sont enregistrés dans votre navigateur, et nulle part ailleurs.
 privacy-rights = Entre vos mains
 privacy-rights-text = La page « Mon profil » vous donne tout ce qui est à vous dans un fichier, et supprime tout. Les parties des autres restent entières, sans votre nom. Les sauvegardes que le responsable du serveur a faites auparavant le contiennent encore.
 
