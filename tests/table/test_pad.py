@@ -44,10 +44,13 @@ def told_ole(k: Any) -> PadRound:
 def told_coloretto(k: Any) -> PadRound:
     from tablee.games.coloretto.notation import KINDS
 
-    hands = [k.hands[seat] for seat in range(k.players)]
-    return PadRound(
-        [{"cards": [name for name, n in zip(KINDS, hand, strict=False) for _ in range(n)]} for hand in hands]
-    )
+    def names(counts: list[int]) -> list[str]:
+        return [name for name, n in zip(KINDS, counts, strict=False) for _ in range(n)]
+
+    if not k.jokers_chosen:
+        return PadRound([{"cards": names(k.hands[seat])} for seat in range(k.players)])
+    seats = range(k.players)
+    return PadRound([{"cards": names(k.hands[seat][:-1]), "jokers": names(k.given[seat])} for seat in seats])
 
 
 def told_nain_jaune(k: Any) -> PadRound:
@@ -128,8 +131,6 @@ def _as_told(cell: CountCell, shown: CountCell) -> CountCell:
 def test_a_pad_counts_as_the_engine_does(name: str) -> None:
     game, chance, ends = find_game(name), random.Random(29), 0
     for options in itertools.cycle(option_sets(game)):
-        if getattr(options, "jokers", "best") == "chosen":  # the pad gives everybody the best colours
-            continue
         played = random_match(game, options, chance)
         pad = ScorePad(game, options, played.dealer, played.told)
         assert pad.counts == list(map(as_told, played.counts, pad.counts))
@@ -188,6 +189,14 @@ REFUSED = (
     ("olympe", PadRound([{"adepts": 5}, {}, {}]), "pad-value"),
     ("olympe", PadRound([{"adepts": 1000}, {"adepts": 700}, {}]), "pad-together"),
 )
+
+
+def test_no_more_jokers_are_named_than_there_are() -> None:
+    named = PadRound([{"jokers": ["blue", "green"]}, {"jokers": ["blue", "pink"]}, {}])
+    with pytest.raises(TableeError) as refused:
+        new_pad("coloretto", named, players=3, jokers="chosen")
+    assert refused.value.message.id == "pad-cards"
+    assert new_pad("coloretto", PadRound([named.units[0], {}, {}]), players=3, jokers="chosen").totals[-1] == [2, 0, 0]
 
 
 @pytest.mark.parametrize(("name", "told", "id"), REFUSED, ids=[f"{name}-{id}" for name, _, id in REFUSED])

@@ -1,4 +1,4 @@
-"""A game of Coloretto at a real table, told at its end: what everybody has collected."""
+"""A game of Coloretto at a real table, told at its end, or as if it ended now: what everybody has collected."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
 from tablee.engine.pad import PadCard, PadField, PadForm, ToldRound
 
-from .cards import CARDS_OF_COLOUR, COLOURS, IN_PLAY, JOKER_CARDS, KINDS, PLUS_CARDS
+from .cards import CARDS_OF_COLOUR, COLOURS, IN_PLAY, JOKER, JOKER_CARDS, KINDS, PLUS_CARDS
 from .notation import KINDS as NAMES
 from .options import Options
 from .rules import end_round
@@ -19,9 +19,16 @@ TOTALS = (*(CARDS_OF_COLOUR,) * COLOURS, PLUS_CARDS, JOKER_CARDS)
 
 
 def form(options: Options) -> PadForm:
-    """Return what is told of a collection; its jokers get the best colours, whatever the options say: COL-8."""
-    cards = tuple(PadCard(NAMES[kind], card_message(kind), TOTALS[kind], NAMES[kind]) for kind in range(KINDS))
-    return PadForm((PadField("cards", "cards", Message("pad-collected"), sum(TOTALS), cards=cards),))
+    """Return what is told of a collection: its jokers too, where players choose as the colours they chose (COL-8)."""
+    if options.jokers == "best":
+        return PadForm((_field("cards", "pad-collected", TOTALS, sum(TOTALS)),))
+    cards = _field("cards", "pad-collected-but", TOTALS[:JOKER], sum(TOTALS[:JOKER]))
+    return PadForm((cards, _field("jokers", "pad-jokers", (JOKER_CARDS,) * COLOURS, JOKER_CARDS)))
+
+
+def _field(name: str, title: str, totals: Sequence[int], most: int) -> PadField:
+    cards = tuple(PadCard(NAMES[kind], card_message(kind), total, NAMES[kind]) for kind, total in enumerate(totals))
+    return PadField(name, "cards", Message(title), most, cards=cards)
 
 
 def begins(k: State) -> Sequence[Message]:
@@ -34,12 +41,17 @@ def enter(s: State, told: ToldRound) -> None:
     for seat, entry in enumerate(told.units):
         for kind in range(KINDS):
             s.hands[seat][kind] = entry["cards"].count(NAMES[kind])
-    colours = sorted(range(COLOURS), key=lambda colour: not any(hand[colour] for hand in s.hands))
-    first_out = colours[IN_PLAY[s.players]] if IN_PLAY[s.players] < COLOURS else None
-    if first_out is not None and any(hand[first_out] for hand in s.hands):
+        for colour in range(COLOURS):
+            s.given[seat][colour] = entry.get("jokers", []).count(NAMES[colour])
+        s.hands[seat][JOKER] += sum(s.given[seat])
+    jokers = sum(hand[JOKER] for hand in s.hands)
+    if jokers > JOKER_CARDS:
+        raise TableeError("pad-cards", card=card_message(JOKER), n=jokers, total=JOKER_CARDS)
+    held = {colour for cards in (s.hands, s.given) for hand in cards for colour in range(COLOURS) if hand[colour]}
+    colours = sorted(range(COLOURS), key=lambda colour: colour not in held)
+    if len(held) > IN_PLAY[s.players]:
         raise TableeError("pad-colours", players=s.players, n=IN_PLAY[s.players])
     for place, colour in enumerate(colours):
         s.kinds[place] = colour
-    s.jokers_chosen = 0
     s.last_round = 1
     end_round(s)

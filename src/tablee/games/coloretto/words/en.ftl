@@ -509,6 +509,10 @@ colour-about = Your best three colours count plus, all others minus.
 # The score pad
 pad-collected = Collected
     .about = Everything in front of the player, jokers as they are: the best colours are found for them.
+pad-collected-but = Collected, without jokers
+    .about = Everything in front of the player but jokers.
+pad-jokers = Jokers, as the colours chosen
+    .about = One tap for each joker: the colour that its owner named.
 pad-colours = { $players } players play with { $n } colours, but more are noted: look at the cards again.
 
 # The glossary

@@ -518,6 +518,10 @@ colour-about = Vos trois meilleures couleurs rapportent des points, les autres e
 # La feuille de marque
 pad-collected = Collection
     .about = Tout ce que le joueur a devant lui, jokers compris : la feuille leur choisit les meilleures couleurs.
+pad-collected-but = Collection, sans les jokers
+    .about = Tout ce que le joueur a devant lui, sauf les jokers.
+pad-jokers = Jokers, selon la couleur nommée
+    .about = Une touche par joker : la couleur que son propriétaire a nommée.
 pad-colours = À { $players }, on joue avec { $n } couleurs, mais il y en a davantage de notées : revoyez les cartes.
 
 # Le glossaire
