@@ -2,8 +2,8 @@
 
 They are the pages that the repository shows, the rules of the four games, and the tutorials with what they print, as
 pages and as notebooks. The rules of a game end with its lessons and a table, on the page that plays without a server,
-which `make docs` puts into the site. A link is followed from where its page lies in the repository: to another page of
-the site if it leads to one, else to the file in the public repository.
+which `make docs` puts into the site; *Try it* leads to all of them. A link is followed from where its page lies in the
+repository: to another page of the site if it leads to one, else to the file in the public repository.
 """
 
 from __future__ import annotations
@@ -37,6 +37,11 @@ OUTSIDE = {  # what the site shows besides `docs`, and where
 }
 TUTORIALS = {"write_a_bot": {"DEALS": "24"}, "train_an_agent": {"ROUNDS": "20"}, "compare_two_rules": {}}
 PLAYED = "try/index.html"  # where `make docs` puts the page that plays without a server
+TRY_IT = "try-it.md"
+TRY = """# Try it
+
+The games run in your browser, against bots: nothing to install, no account, and nothing leaves your device.
+"""
 LINK = re.compile(r"(\]\()([^)\s#]+)(#[^)\s]*)?(\))")
 CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
 
@@ -46,10 +51,15 @@ def homes() -> dict[str, str]:
     found = {str(path.relative_to(ROOT / "docs")): str(path.relative_to(ROOT)) for path in (ROOT / "docs").rglob("*.*")}
     found |= {site: repository for repository, site in OUTSIDE.items()}
     found |= {f"tutorials/{name}.md": f"tutorials/{name}.py" for name in TUTORIALS}
-    for id, game in games().items():
-        if game.package.startswith("tablee.games."):
-            found |= {f"rules/{id}.{lang}.md": f"src/tablee/games/{id}/RULES.{lang}.md" for lang in ("en", "fr")}
+    for game in ours():
+        rules = f"src/tablee/games/{game.id}/RULES"
+        found |= {f"rules/{game.id}.{lang}.md": f"{rules}.{lang}.md" for lang in ("en", "fr")}
     return found
+
+
+def ours() -> list[Game]:
+    """The four games."""
+    return [game for game in games().values() if game.package.startswith("tablee.games.")]
 
 
 def with_site_links(text: str, site: str, homes: dict[str, str]) -> str:
@@ -77,11 +87,22 @@ def with_anchors(rules: str) -> str:
 
 def with_table(rules: str, game: Game, language: str) -> str:
     """Rules of a game, and below them links to its lessons and to where it is played."""
+    return f"{rules}\n{_links(game, language, f'../{PLAYED}')}\n"
+
+
+def try_page() -> str:
+    """The page that leads to all games, lessons and score pads."""
+    parts = [f"## {game.title}\n\n{_links(game, 'en', PLAYED)}\n" for game in ours()]
+    return "\n".join([TRY, *parts])
+
+
+def _links(game: Game, language: str, played: str) -> str:
+    """A list of what there is of a game, on the page that plays without a server and lies at ``played``."""
     say = words(language, game).say
-    links = [("#/", say(Message("web-play")))]
+    links = [("#/", say(Message("web-play"))), (f"#/pad/{game.id}", say(Message("pad-title")))]
     links += [(f"#/learn/{game.id}/{lesson.id}", say(title(lesson))) for lesson in game.lessons]
-    listed = "".join(f'<li><a href="../{PLAYED}{address}">{escape(text)}</a></li>' for address, text in links)
-    return f"{rules}\n<ul>{listed}</ul>\n"
+    listed = "".join(f'<li><a href="{played}{address}">{escape(text)}</a></li>' for address, text in links)
+    return f"<ul>{listed}</ul>"
 
 
 def main(arguments: list[str]) -> None:
@@ -104,6 +125,7 @@ def main(arguments: list[str]) -> None:
             path.write_text(with_site_links(text, site, lying), encoding="utf-8")
         else:
             shutil.copyfile(source, path)
+    (folder / TRY_IT).write_text(try_page(), encoding="utf-8")
 
 
 def _tutorial_page(notebook: Notebook, source: Path, lying: dict[str, str]) -> str:

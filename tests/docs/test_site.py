@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from notebooks import cells, ran
-from site_pages import homes, with_anchors, with_site_links, with_table
+from site_pages import TRY_IT, homes, ours, try_page, with_anchors, with_site_links, with_table
 
 from tablee.engine.discovery import find_game
 
@@ -51,7 +51,7 @@ def test_links_lead_where_they_do_in_the_repository(site: str, written: str, sho
 def test_every_page_of_the_navigation_is_written() -> None:
     navigation = re.findall(r": (\S+\.md)$", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"), re.MULTILINE)
     assert len(navigation) > 70
-    assert not set(navigation) - set(homes())
+    assert set(navigation) - set(homes()) == {TRY_IT}
 
 
 def test_a_link_can_lead_to_each_clause() -> None:
@@ -82,6 +82,13 @@ def test_rules_end_with_a_table_and_lessons() -> None:
     page = with_table("# Olé\n", find_game("ole"), "fr")
     links = re.findall(r'<a href="([^"]+)">([^<]+)</a>', page)
     assert links[0] == ("../try/index.html#/", "Jouer")
+    assert links[1][0] == "../try/index.html#/pad/ole"
     lessons = [lesson.id for lesson in find_game("ole").lessons]
-    assert [address.rpartition("/")[2] for address, _ in links[1:]] == lessons
-    assert all(address.startswith("../try/index.html#/learn/ole/") for address, _ in links[1:])
+    assert [address.rpartition("/")[2] for address, _ in links[2:]] == lessons
+    assert all(address.startswith("../try/index.html#/learn/ole/") for address, _ in links[2:])
+
+
+def test_one_page_leads_to_all_that_can_be_tried() -> None:
+    links = re.findall(r'href="try/index.html#/(\w*)', try_page())
+    assert links.count("") == links.count("pad") == len(ours()) == 4
+    assert links.count("learn") == sum(len(game.lessons) for game in ours())
