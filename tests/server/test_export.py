@@ -15,6 +15,8 @@ from tablee.engine.words import LANGUAGES
 from tablee.server.export import UNUSED, export
 from tablee.server.http import pages
 
+ROOT = Path(__file__).parents[2]
+
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -90,3 +92,21 @@ def test_games_of_other_packages_are_found_there_too(folder: Path) -> None:
     with zipfile.ZipFile(folder / "python/tablee.zip") as zipped:
         points = zipped.read("games-1.dist-info/entry_points.txt").decode()
     assert points == f"[{GROUP}]\nsix_cards = tablee.examples.six_cards:GAME\n"
+
+
+def test_the_licence_of_every_part_is_there(folder: Path) -> None:
+    notes, fonts = ((folder / name).read_text(encoding="utf-8") for name in ("licences.txt", "fonts-licence.txt"))
+    for name in (file.name for file in (folder / "python").iterdir() if file.name != "pyodide-lock.json"):
+        assert name in notes, name
+    package = json.loads((ROOT / "web/package.json").read_bytes())
+    bundled = {"svelte": "Svelte", "@fluent/bundle": "Fluent", "@noble/hashes": "noble-hashes", "pyodide": "Pyodide"}
+    sources = [
+        file.read_text(encoding="utf-8") for file in (ROOT / "web/src").rglob("*") if file.suffix in (".ts", ".svelte")
+    ]
+    for name in package["devDependencies"]:
+        used = any(f'from "{name}' in source for source in sources)
+        assert used == (name in bundled), f"{name}: the page brings it along, or no longer"
+        assert f"\n{bundled.get(name, '')}" in notes
+    assert "SIL OPEN FONT LICENSE" in fonts
+    with zipfile.ZipFile(folder / "python/msgspec.zip") as zipped:
+        assert any(name.endswith("/LICENSE") for name in zipped.namelist())
