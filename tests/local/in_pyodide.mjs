@@ -1,7 +1,6 @@
 // Runs Python code in the Python of an exported folder, under Node, as the worker of the page does:
-// node in_pyodide.mjs FOLDER CODE [FOLDER OF MORE MODULES]…; prints what its last expression is.
-import { readFileSync, readdirSync } from "node:fs";
-import { basename } from "node:path";
+// node in_pyodide.mjs FOLDER CODE [ZIP OF MORE MODULES]…; prints what its last expression is.
+import { readFileSync } from "node:fs";
 
 const [folder, code, ...more] = process.argv.slice(2);
 const { loadPyodide } = await import(`${folder}/python/pyodide.mjs`);
@@ -10,11 +9,10 @@ const site = python.runPython("import site; site.getsitepackages()[0]");
 for (const name of ["tablee.zip", "msgspec.zip"]) {
   python.unpackArchive(new Uint8Array(readFileSync(`${folder}/python/${name}`)), "zip", { extractDir: site });
 }
-for (const found of more) {
-  const there = `${site}/${basename(found)}`;
-  python.FS.mkdirTree(there);
-  for (const name of readdirSync(found)) {
-    if (name.endsWith(".py")) python.FS.writeFile(`${there}/${name}`, readFileSync(`${found}/${name}`, "utf8"));
-  }
+for (const found of more) python.unpackArchive(new Uint8Array(readFileSync(found)), "zip", { extractDir: site });
+try {
+  console.log(python.runPython(code));
+} catch (fault) {
+  console.error(fault.message);
+  process.exitCode = 1;
 }
-console.log(python.runPython(code));
