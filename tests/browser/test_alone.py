@@ -1,10 +1,14 @@
-"""The page without a server: the folder that `tablee export` writes, on a plain file server, and its tables."""
+"""The page without a server: the folder that `tablee export` writes, on a plain file server, and its tables.
+
+And that of a server which is out of reach.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import functools
 import http.server
+import json
 import re
 import threading
 from collections.abc import Iterator
@@ -12,18 +16,27 @@ from pathlib import Path
 
 import pytest
 from playwright.async_api import expect
+from served import serving
 
 from browser.conftest import Visit
+from browser.learner import go_on
 from browser.person import Person, play
-from tablee.server.export import export
+from tablee import new_table, run_bots
+from tablee.server.http.export import export
 
 SIZE = (390, 844)
 HINT = "button.ask"
+OPEN = "open"
 ABSENT = "Failed to load resource: net::ERR_CONNECTION_REFUSED"  # the page itself, before what is kept takes its place
 
 
 class _Files(http.server.SimpleHTTPRequestHandler):
-    """A plain file server that keeps its peace."""
+    """A plain file server that keeps its peace; what lies in `OPEN`, pages of others may read."""
+
+    def end_headers(self) -> None:
+        if f"/{OPEN}/" in self.path:
+            self.send_header("Access-Control-Allow-Origin", "*")
+        super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
         pass
@@ -93,8 +106,86 @@ async def test_once_all_is_kept_no_network_is_needed(space: Path, visit: Visit) 
     await person.turn()
     await page.locator(HINT).click()
     await expect(page.locator(".hinted").first).to_be_visible()
+    for game in ("nain_jaune", "olympe"):
+        await _begin(person, game)
+        await play([person])
+    await page.goto(f"{url}#/games")
+    await expect(page.locator("li .place")).to_have_count(2)
+    await page.locator("a[href*='#/r/']").first.click()
+    await expect(page.locator(".replay")).to_be_visible()
+    await page.goto(f"{url}#/learn/olympe/follow")
+    while await go_on(page):
+        pass
     await page.goto(f"{url}#/circles")
     await person.see("alone-server")
+
+
+@pytest.mark.slow
+async def test_a_finished_game_is_fetched_from_where_a_link_says(space: Path, visit: Visit) -> None:
+    table = new_table("six_cards", bots=["greedy"], seed=1)
+    run_bots(table)
+    folder = space / "cards" / "tablee"
+    (folder / OPEN).mkdir()
+    for name, text in (("replay.json", json.dumps(table.replay())), (f"{OPEN}/holiday.json", "on the beach")):
+        (folder / name).write_text(text)
+    (folder / OPEN / "replay.json").write_text((folder / "replay.json").read_text())
+    page = await (await visit("en", SIZE, expected="CORS|status of 404|ERR_FAILED|URL scheme")).new_page()
+    person = Person(page, "en", "")
+    with files(space) as url, files(space) as elsewhere:
+        for bad in (
+            f"{elsewhere}replay.json",
+            f"{elsewhere}{OPEN}/none.json",
+            f"{elsewhere}{OPEN}/holiday.json",
+            "x:y",
+        ):
+            await page.goto(f"{url}#/look?from={bad}")
+            await person.see("alone-look-missing")
+            await page.goto(f"{url}#/circles")
+            await person.see("alone-server")
+        await page.goto(f"{url}#/look?from={elsewhere}{OPEN}/replay.json")
+        await expect(page.locator(".replay")).to_be_visible()
+        await page.close()
+
+
+@pytest.mark.slow
+async def test_when_the_server_is_gone_games_against_bots_go_on_apart_from_its_own(
+    tmp_path: Path, visit: Visit
+) -> None:
+    phone = await visit(
+        "fr", SIZE, has_touch=True, service_workers="allow", expected="ERR_CONNECTION_REFUSED|ERR_FAILED"
+    )
+    page = await phone.new_page()
+    with serving(tmp_path) as served:
+        person = Person(page, "fr", served.url, touch=True)
+        await person.home()
+        await page.locator("[data-keep]").click()
+        await person.see("offline-kept")
+        await page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+        served.kill()
+        await page.reload()
+        await person.see("web-offline-kept")
+        await page.get_by_role("link", name=person.words("web-offline-play")).click()
+        await person.see("alone-beside")
+        await page.click("[data-play=ole]")
+        await page.click("[data-start]")
+        await person.turn()
+        await person.move()
+        await page.reload()
+        await person.turn()
+        await page.goto(f"{served.url}/pad/ole")
+        await page.get_by_role("link", name=person.words("pad-away-go-on")).click()
+        await person.button("pad-begin").click()
+        await expect(page.locator("[data-note]")).to_be_visible()
+        served.start()
+        await page.goto(f"{served.url}/alone/")
+        await person.see("web-my-tables")
+        await page.get_by_role("link", name=person.words("alone-back")).click()
+        await person.see("web-open-tables")
+        kept = await page.evaluate(
+            "[localStorage['tablee.tables'] ?? null, localStorage['tablee.tables-alone'].length > 2]"
+        )
+        assert kept == [None, True], "the table is not the server's"
+        await page.close()
 
 
 async def _begin(person: Person, game: str) -> None:

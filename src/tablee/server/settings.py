@@ -26,6 +26,7 @@ Several = Annotated[tuple[str, ...], Meta(title="A,B,…")]
 Address = Annotated[str, Meta(pattern=r"^$|^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+):[0-9]{1,5}$", title="ADDRESS")]
 Factor = Annotated[float, Meta(gt=0, le=10**6, title="FACTOR")]
 Megabytes = Annotated[float, Meta(ge=0, le=10**9, title="MB")]
+Switch = Annotated[bool, Meta(title="1|0")]
 
 
 class Settings(Pace, frozen=True, kw_only=True):
@@ -48,6 +49,7 @@ class Settings(Pace, frozen=True, kw_only=True):
     replay_expiry: Seconds = 0.0  # finished games are deleted after this long, once their table is gone; 0: never
     analysis_expiry: Seconds = 0.0  # their analyses; 0: never
     player_expiry: Seconds = 365 * 24 * 3600.0  # players who kept no way back, after they were last here; 0: never
+    offline: Switch = True  # whether browsers may keep a page that plays against bots without this server
     mail: Url = ""  # the mail server, as an address with its password: nothing may show it
     mail_from: Annotated[str, Meta(title="ADDRESS")] = ""  # whose name is under the mails
     admin_token: str = ""  # opens the administration

@@ -28,7 +28,7 @@ _STATUS = {  # of errors that are not simply bad input
         ),
         429: "quota-day",
         500: "room-damaged",
-        503: "cluster-unavailable server-disk server-draining store-failed",
+        503: "cluster-unavailable file-unwritable server-disk server-draining store-failed",
     }.items()
     for id in ids.split()
 }

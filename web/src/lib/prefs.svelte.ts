@@ -4,6 +4,7 @@ import type { Language, SeatInfo, Witness } from "../wire/types.ts";
 import { type Kept, seatsToKeep, stored } from "./kept.ts";
 import { pauseOf, tempoOf } from "./pace.ts";
 import { type Values, worthKeeping } from "./settings.ts";
+import { transport } from "./transport.ts";
 
 /** What the player can set. */
 export interface Settings extends Values {
@@ -40,6 +41,7 @@ interface KeptWitness extends Witness {
 const WITNESSES = 100;
 const NOTES = 200; // on finished games, the latest
 const PREFIX = "tablee.";
+const TABLES = transport.server ? "tables-alone" : "tables"; // a page of the same host has others: those of the server
 
 function read<T>(key: string, otherwise: T): T {
   try {
@@ -97,7 +99,7 @@ const settings = $state<Settings>(
 // Each setting is a property of Prefs that remembers what it is set to.
 interface Prefs extends Settings {}
 class Prefs {
-  #tables = $state.raw<Kept[]>(read("tables", []));
+  #tables = $state.raw<Kept[]>(read(TABLES, []));
   #witnesses: readonly KeptWitness[] = read("witnesses.2", []);
   /** Whether a seat taken here is lost with this page: the browser does not store it. */
   forgetful = $state(false);
@@ -136,16 +138,16 @@ class Prefs {
   }
 
   keep(kept: Kept): void {
-    const others = read<Kept[]>("tables", []).filter((other) => other.table !== kept.table); // other tabs may have added some
+    const others = read<Kept[]>(TABLES, []).filter((other) => other.table !== kept.table); // other tabs may have added some
     this.#tables = seatsToKeep([kept, ...others]);
-    this.forgetful = !stored(this.#tables, (tables) => write("tables", tables));
+    this.forgetful = !stored(this.#tables, (tables) => write(TABLES, tables));
   }
 
   /** Note whether the game at a table is over, so that its seat may be forgotten before those of others. */
   settle(table: string, over: boolean): void {
     const kept = this.keptSeat(table);
     if (kept && (kept.over ?? false) !== over) {
-      write("tables", (this.#tables = read<Kept[]>("tables", []).map((one) => (one.table === table ? { ...one, over } : one))));
+      write(TABLES, (this.#tables = read<Kept[]>(TABLES, []).map((one) => (one.table === table ? { ...one, over } : one))));
     }
   }
 
@@ -191,7 +193,7 @@ class Prefs {
   }
 
   forget(table: string): void {
-    write("tables", (this.#tables = read<Kept[]>("tables", []).filter((kept) => kept.table !== table)));
+    write(TABLES, (this.#tables = read<Kept[]>(TABLES, []).filter((kept) => kept.table !== table)));
   }
 }
 

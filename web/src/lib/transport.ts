@@ -19,6 +19,8 @@ export interface Transport {
   readonly worker: string;
   /** Whether there is no server. Addresses within the app then stand behind a `#`, so that any file server finds the page. */
   readonly alone: boolean;
+  /** Of a page without a server: the address of one with a server, for which this one stands in; null if there is none. */
+  readonly server: string | null;
 }
 
 const server: Transport = {
@@ -27,6 +29,7 @@ const server: Transport = {
   socket: (path) => new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`) as Socket,
   worker: "/sw.js",
   alone: false,
+  server: null,
 };
 
 /** Whether this page has no server: `tablee export` says so in it. */

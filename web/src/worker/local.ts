@@ -19,6 +19,7 @@ export type FromWorker =
   | { type: "failed"; reason: string };
 
 const BASE = new URL(".", document.baseURI); // wherever the folder lies
+const beside = document.documentElement.dataset.server; // which `tablee export` does not know, and a server does
 const FILES = /^\/api\/(games|words)(\/|$)/; // what follows from the version alone is a file of the folder
 const HAS_TYPE = /\.\w+$/;
 
@@ -100,4 +101,5 @@ export const local: Transport = {
   socket: (path) => new LocalSocket(decodeURIComponent(path.split("/")[3]!)),
   worker: new URL("sw.js", BASE).href,
   alone: true,
+  server: beside ? new URL(beside, BASE).href : null,
 };

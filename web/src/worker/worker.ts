@@ -18,7 +18,7 @@ const PACKAGES = ["tablee.zip", "msgspec.zip"] as const;
 // What is imported of Python's library: as it is found in memory the next time, that takes no time then.
 const LIBRARY =
   "asyncio, concurrent.futures.thread, datetime, hmac, html, importlib.metadata, ipaddress, pkgutil, secrets, statistics, urllib.parse, uuid, zipfile";
-const FOLDER = new URL("../python/", self.location.href); // beside the page's assets: see server/export.py
+const FOLDER = new URL("../python/", self.location.href); // beside the page's assets: see server/http/export.py
 const tell = (message: FromWorker) => self.postMessage(message);
 const connections = new Map<number, Connection>();
 

@@ -81,9 +81,9 @@ class Guard:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                MutableHeaders(scope=message).update(
-                    RESPONSE_HEADERS | (HSTS if scope["scheme"] in ("https", "wss") else {})
-                )
+                told = MutableHeaders(scope=message)
+                for name, value in (RESPONSE_HEADERS | (HSTS if scope["scheme"] in ("https", "wss") else {})).items():
+                    told.setdefault(name, value)
             await send(message)
 
         headers = Headers(scope=scope)

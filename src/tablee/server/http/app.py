@@ -47,6 +47,7 @@ from tablee.server.storage.jobs import RATE, RATE_AGAIN
 from tablee.server.storage.store import Store
 
 from . import pages, sockets
+from .alone import AlonePages
 from .forward import Forward
 from .monitoring import healthz
 from .request_log import RequestLog
@@ -126,6 +127,7 @@ class _Parts:
             self.tournaments, self.rounds, self.circles, self.registry, self.identity, limits
         )
         self.replay_routes = ReplayRoutes(store.replay, limits)
+        self.alone_pages = AlonePages()
         self.callers = Visitors(self.identity, self.circles, self.tournaments, self.registry, self._check_replay)
 
     def routes(self) -> list[Call | SocketCall]:
@@ -154,7 +156,8 @@ class _Parts:
                 "/healthz", healthz(store.check, registry.reader.count_damaged, lambda: registry.draining), Who.ANYBODY
             ),
             Call("/api/{path:path}", games.unknown, Who.ANYBODY, ["GET", "POST", "PUT", "PATCH", "DELETE"]),
-            *pages.routes(registry, self._base),
+            *(self.alone_pages.routes() if self.settings.offline else ()),
+            *pages.routes(registry, self._base, offline=self.settings.offline),
         ]
 
     def _account_routes(self) -> list[Call]:
@@ -183,6 +186,7 @@ class _Parts:
         await asyncio.wait(running)  # the database is closed later: nobody may be waiting for it then
         await self.jobs.close()
         await self.replay_routes.close()
+        await self.alone_pages.close()
         self.registry.close()
 
     async def _check_replay(self, request: Request, id: str) -> bool:

@@ -44,6 +44,8 @@ PAGES = (
     "/daily",
     "/daily/{day}/{game}",
 )
+FRESH = "no-cache"  # asked for again each time
+FOR_GOOD = "public, max-age=31536000, immutable"  # its name changes with its contents
 TITLE = "<title>Tablée</title>"  # in the page, to be replaced by that of a table
 
 
@@ -53,8 +55,22 @@ def check_built() -> None:
         raise TableeError("server-not-built")
 
 
-def routes(registry: RoomRegistry, base: Callable[[Request], str]) -> list[Call]:
-    """The pages, the assets, and the files beside the page; ``base`` gives the URL at which others reach the server."""
+def routes(registry: RoomRegistry, base: Callable[[Request], str], *, offline: bool = False) -> list[Call]:
+    """The pages, the assets, and the files beside the page; ``base`` gives the URL at which others reach the server.
+
+    ``offline``: whether browsers may keep the page that needs none, see `tablee.server.http.alone`.
+    """
+
+    def page() -> str:
+        text = (STATIC / "index.html").read_text(encoding="utf-8")
+        return text.replace("<html ", "<html data-offline ", 1) if offline else text
+
+    async def app_page(request: Request) -> Response:
+        return _html(page())
+
+    async def unknown(request: Request) -> Response:
+        """The app's own page shows that there is nothing here."""
+        return _html(page(), 404)
 
     async def table_page(request: Request) -> Response:
         try:
@@ -62,39 +78,30 @@ def routes(registry: RoomRegistry, base: Callable[[Request], str]) -> list[Call]
         except Lost:  # for `tablee.server.http.forward`
             raise
         except TableeError:  # the app's own page says so
-            return await _page(request)
-        if is_sealed(room.occasion):
-            return await _page(request)
-        page = (STATIC / "index.html").read_text(encoding="utf-8")
-        told = page.replace(TITLE, preview(room, base(request)))
-        return Response(told, headers={"Cache-Control": "no-cache"}, media_type="text/html")
+            return _html(page())
+        return _html(page() if is_sealed(room.occasion) else page().replace(TITLE, preview(room, base(request))))
 
     assets = StaticFiles(directory=STATIC / "assets")
 
     async def asset(request: Request) -> Response:
         """A file whose name changes with its contents, cacheable for good."""
         response = await assets.get_response(request.path_params["path"], request.scope)
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        response.headers["Cache-Control"] = FOR_GOOD
         return response
 
     files = sorted(path.name for path in STATIC.iterdir() if path.is_file() and path.name != "index.html")
     return [
-        *(Call(path, _page, Who.ANYBODY) for path in PAGES),
+        *(Call(path, app_page, Who.ANYBODY) for path in PAGES),
         Call("/t/{id}", table_page, Who.ANYBODY),
         Call("/assets/{path:path}", asset, Who.ANYBODY),
         *(Call(f"/{name}", _file, Who.ANYBODY) for name in files),
-        Call("/{path:path}", _unknown, Who.ANYBODY),
+        Call("/{path:path}", unknown, Who.ANYBODY),
     ]
 
 
-async def _page(request: Request) -> Response:
-    return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
-
-
-async def _unknown(request: Request) -> Response:
-    """The app's own page shows that there is nothing here."""
-    return FileResponse(STATIC / "index.html", 404, headers={"Cache-Control": "no-cache"})
+def _html(text: str, status: int = 200) -> Response:
+    return Response(text, status, {"Cache-Control": FRESH}, "text/html")
 
 
 async def _file(request: Request) -> Response:
-    return FileResponse(STATIC / request.url.path[1:], headers={"Cache-Control": "no-cache"})
+    return FileResponse(STATIC / request.url.path[1:], headers={"Cache-Control": FRESH})

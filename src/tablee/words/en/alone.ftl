@@ -37,3 +37,14 @@ alone-starting-waking = Everything is here; the bots are sitting down
 alone-starting-left = { $seconds } s to go
 alone-starting-meanwhile = Meanwhile, you can read the rules and the first steps of the lessons.
 alone-analysis = An analysis needs a server. Everything else about this game is here.
+
+# With a server: the same page, kept for when that is out of reach
+
+offline = Without a network
+offline-offered = No network where you are going? Keep the games against bots on this device: about 6 MB.
+offline-keep = Keep them
+offline-arriving = The games are on their way.
+offline-kept = The games against bots are kept on this device: you can play them without a network.
+offline-open = Open them
+offline-remove = Remove
+offline-failed = Some of it has not arrived. Check your connection, then try again in a moment.

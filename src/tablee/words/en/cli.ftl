@@ -27,6 +27,7 @@ help-serve-table-expiry = seconds after which any other idle table is deleted (2
 help-serve-replay-expiry = seconds after which a finished game is deleted, once its table is gone (0: never)
 help-serve-analysis-expiry = seconds after which an analysis is deleted (0: never)
 help-serve-player-expiry = seconds without a visit after which a player who kept no way back is deleted (0: never)
+help-serve-offline = whether players may keep the games against bots in their browser, to play when the server is out of reach (1; 0: no)
 help-serve-mail = the mail server through which players who want it are notified, as smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465; better as TABLEE_MAIL in the environment, since others on this machine can read its command lines
 help-serve-mail-from = the e-mail address that e-mails come from
 help-serve-admin-token-file = a file with the token that opens administration (tablee admin); or TABLEE_ADMIN_TOKEN in the environment

@@ -37,3 +37,14 @@ alone-starting-waking = Tout est là ; les bots prennent place
 alone-starting-left = encore { $seconds } s
 alone-starting-meanwhile = Vous pouvez déjà lire les règles et le début des leçons.
 alone-analysis = L’analyse demande un serveur. Tout le reste de cette partie est ici.
+
+# Avec un serveur : la même page, gardée pour quand il est hors de portée
+
+offline = Sans réseau
+offline-offered = Pas de réseau là où vous allez ? Gardez les jeux contre des bots sur cet appareil : environ 6 Mo.
+offline-keep = Les garder
+offline-arriving = Les jeux arrivent.
+offline-kept = Les jeux contre des bots sont gardés sur cet appareil : ils se jouent même sans réseau.
+offline-open = Les ouvrir
+offline-remove = Les supprimer
+offline-failed = Tout n’est pas arrivé. Vérifiez votre connexion, puis réessayez dans un instant.

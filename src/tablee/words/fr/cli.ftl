@@ -27,6 +27,7 @@ help-serve-table-expiry = secondes au bout desquelles toute autre table déserte
 help-serve-replay-expiry = secondes après lesquelles une partie finie est effacée, une fois sa table supprimée (0 : jamais)
 help-serve-analysis-expiry = secondes après lesquelles une analyse est effacée (0 : jamais)
 help-serve-player-expiry = secondes sans visite après lesquelles un joueur qui n’a gardé aucun moyen de revenir est supprimé (0 : jamais)
+help-serve-offline = si l’on peut garder les jeux contre des bots dans son navigateur, pour jouer quand le serveur est hors de portée (1 ; 0 : non)
 help-serve-mail = le serveur de messagerie par lequel prévenir les joueurs qui le veulent, sous la forme smtp://COMPTE:MOTDEPASSE@HÔTE:587 ou smtps://COMPTE:MOTDEPASSE@HÔTE:465 ; plutôt TABLEE_MAIL dans l’environnement, car d’autres sur cette machine peuvent lire ses lignes de commande
 help-serve-mail-from = l’adresse électronique d’où partent les courriels
 help-serve-admin-token-file = fichier du jeton qui donne accès à l’administration (tablee admin) ; ou TABLEE_ADMIN_TOKEN dans l’environnement

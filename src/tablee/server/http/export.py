@@ -20,11 +20,11 @@ from tablee.engine.errors import TableeError, cause
 from tablee.engine.words import LANGUAGES
 from tablee.server.access.callers import Call
 
-from .http import pages
-from .http.routes import games as game_routes
-from .http.routes import lessons as lesson_routes
+from . import pages
+from .routes import games as game_routes
+from .routes import lessons as lesson_routes
 
-PACKAGE = Path(__file__).parent.parent
+PACKAGE = Path(__file__).parents[2]
 MODULES = ("engine", "games", "table", "bots", "wire", "rooms", "local")  # that tables in a browser need
 LEFT_OUT = ("pictures", "pictures.py", "models")  # what only pages and trained bots use
 PAGES = ("guide", "rules", "summary", "scores")  # about each game, in each language
@@ -47,27 +47,30 @@ FETCHED = (
 DATE = (2020, 1, 1, 0, 0, 0)  # of all files in the zip, so that the same sources give the same zip
 
 
-def export(folder: Path) -> None:
-    """Write all that the page needs into ``folder``; raises `TableeError` if the page has not been built."""
+def export(folder: Path, *, server: str = "") -> None:
+    """Write all that the page needs into ``folder``; raises `TableeError` if the page has not been built.
+
+    ``server``: the address of the page that has a server, where this one is for when that is out of reach.
+    """
     pages.check_built()
     try:
         shutil.copytree(pages.STATIC, folder, dirs_exist_ok=True)
         _zip_modules(folder / "python" / "tablee.zip")
         _thin_library(folder / "python" / "python_stdlib.zip")
-        _have_play_alone(folder / "index.html")
+        _have_play_alone(folder / "index.html", server)
         asyncio.run(_write_answers(folder))
         _have_all_kept(folder)
     except OSError as error:
         raise TableeError("file-unwritable", path=str(folder), reason=cause(error)) from None
 
 
-def _have_play_alone(page: Path) -> None:
+def _have_play_alone(page: Path, server: str) -> None:
     """Tell the page that its tables are in the browser, and how many bytes the worker fetches that holds them.
 
     It is to find its files wherever the folder lies.
     """
     fetched = sum(file.stat().st_size for file in (page.parent / "python").iterdir() if file.suffix in FETCHED)
-    told = f'<html data-tables="here" data-bytes="{fetched}" '
+    told = f'<html data-tables="here" data-bytes="{fetched}" ' + (f'data-server="{server}" ' if server else "")
     text = page.read_text(encoding="utf-8").replace('="/', '="./').replace("<html ", told, 1)
     page.write_text(text, encoding="utf-8")
 
