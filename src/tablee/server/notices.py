@@ -27,8 +27,8 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def about(self) -> str:
-        """What it is about: of one thing, only the newest notice waits for a player."""
-        return self.table or f"{self.circle}.{self.evening}"
+        """What it is about: of one thing, only the newest notice waits for a player. That a bot has played stays so."""
+        return f"{self.table}.{self.what}" if self.what == "played" else self.table or f"{self.circle}.{self.evening}"
 
     @property
     def urgent(self) -> bool:
