@@ -2,6 +2,7 @@
 
     python -m bench.anchors [--game ole]                # fit again
     python -m bench.anchors --game ole --one club --other greedy [--players 4] [--first 0] [--deals 40] [--workers 1]
+    python -m bench.anchors --game ole --analysed 5 [--first 0]    # how accurately each level plays
 
 A duel puts one bot of a level among bots of another, on every seat of the same deals (`bench.levels`). Its row is kept
 in ``anchors.json`` in the folder of the game, in place of an earlier row of the same command. It says with what chance
@@ -14,6 +15,10 @@ pairs of an order together find its strengths (H. Azari Soufiani, W. Chen, D. Pa
 weaker than the one below it; a master that thinks like an expert is as strong. A faint prior keeps a level finite that
 never loses. The beginner's strength is the one that people begin with. ``error`` is half of the 95 % interval of the
 difference to the beginner, from `RESAMPLES` fits to rows drawn within their intervals.
+
+With ``--analysed``, bots of different levels play so many short games, which are analysed (`tablee.lab.analysis`). The
+accuracies are kept; from all of them follow the mean of each level, and by how many points the strength that one game
+shows is off, as a root mean square: what *my level* learns from (`tablee.bots.my_level`).
 """
 
 from __future__ import annotations
@@ -22,25 +27,34 @@ import argparse
 import json
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from statistics import fmean
 from typing import Any, NamedTuple
 
 import msgspec
 
 import tablee
-from tablee.bots.anchors import BETA, FILE, MU, SIGMA
+from tablee.bots.anchors import BETA, FILE, MU, SIGMA, Measured, points
 from tablee.bots.factory import LEVELS, make_bot, search_budget
+from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
 from tablee.engine.game import Game
 from tablee.engine.options import Options
+from tablee.lab.analysis import Analyst
 from tablee.lab.executors import processes
+from tablee.lab.play_game import play_game
 from tablee.lab.statistics import NORMAL_95, RunningStats
+from tablee.table.match import Match
+from tablee.table.replay import decode
 
 from .levels import duel, options_for
 
 FIXED = "beginner"
+ANALYSED = LEVELS[: LEVELS.index("master")]
+SHORT: Mapping[str, Mapping[str, Any]] = {"ole": {"rounds": 3}, "nain_jaune": {"rounds": 4}, "olympe": {"target": 3}}
+SIMULATIONS = 1000  # of the analysis
 RESAMPLES = 100
 FAINT = 2 * SIGMA  # deviation of the prior of a step
 STEPS, ENOUGH = 1000, 1e-6  # of Newton's method, and the change of a strength that ends it
@@ -131,9 +145,12 @@ def fit(game: Game) -> None:
     mus, wide = strengths(found, levels), errors(found, levels)
     for level in LEVELS:
         like = level if level in levels else levels[-1]
-        file["anchors"][level] = anchor = {"mu": round(MU + mus[like], 2), "error": round(wide[like], 2)}
+        anchor = {"mu": round(MU + mus[like], 2), "error": round(wide[like], 2)}
+        file["anchors"][level] = file["anchors"].get(level, {}) | anchor
         print("| {} | {} | {mu:.2f} ± {error:.2f} |".format(game.id, level, **anchor), flush=True)
-    _write(game, file | {"tablee": tablee.__version__})
+    file = with_accuracies(file) | {"tablee": tablee.__version__}
+    print(f"| {game.id} | one analysed game is off by {file['spread']} points |", flush=True)
+    _write(game, file)
 
 
 def lead(game: Game, options: Options, names: tuple[str, str], seed: int, number: int) -> float:
@@ -164,6 +181,49 @@ def meet(game: Game, chosen: argparse.Namespace) -> None:
     print(row, flush=True)
 
 
+def accuracies(match: Match, seats: Container[int], seed: int) -> list[float | None]:
+    """The accuracy of each seat in a match, in per cent; None for those not in ``seats``, or with nothing at stake."""
+    seated = [{"name": str(seat), "kind": "bot"} for seat in range(match.options.players)]
+    analyst = Analyst(decode(msgspec.json.encode(match.replay(seated))), SIMULATIONS, seed, playouts=0)
+    analyst.positions = [position for position in analyst.positions if position.seat in seats]
+    return [player.accuracy for player in analyst.analysis(list(analyst.decisions())).players]
+
+
+def analysed_game(game: Game, seed: int, number: int) -> list[tuple[str, float]]:
+    """The level and accuracy of each bot in game ``number``, at a table of four; in turn, one level is left out."""
+    options = configure(game, {"players": 4, **SHORT.get(game.id, {})})
+    levels = [ANALYSED[(number + at) % len(ANALYSED)] for at in range(4)]
+    found = accuracies(play_game(game, options, levels, seed, number), range(4), seed)
+    return [(level, accuracy) for level, accuracy in zip(levels, found, strict=True) if accuracy is not None]
+
+
+def analyse(game: Game, chosen: argparse.Namespace) -> None:
+    """Have games analysed, and keep how accurately each level played."""
+    found: dict[str, list[float]] = {}
+    with processes(chosen.workers) as pool:
+        numbers = range(chosen.first, chosen.first + chosen.analysed)
+        for played in pool.map(partial(analysed_game, game, chosen.seed), numbers):
+            for level, accuracy in played:
+                found.setdefault(level, []).append(accuracy)
+    command = f"python -m bench.anchors --game {game.id} --analysed {chosen.analysed} --first {chosen.first} "
+    row = {"command": f"{command}--seed {chosen.seed}", "accuracies": found}
+    file = json.loads(game.read(FILE))
+    rows = [old for old in file.get("analysed", []) if old["command"] != row["command"]]
+    _write(game, file | {"analysed": [*rows, row]})
+
+
+def with_accuracies(file: dict[str, Any]) -> dict[str, Any]:
+    """What is in a file, and what follows from the games analysed: accuracies by level, and how much one game tells."""
+    found = [one for row in file.get("analysed", []) for one in row["accuracies"].items()]
+    for level, anchor in file["anchors"].items():
+        own = [accuracy for name, some in found if name == level for accuracy in some]
+        anchor |= {"accuracy": round(fmean(own), 1)} if own else {}
+    measured = msgspec.convert(file | {"spread": 0.0}, Measured)
+    shown = [(measured.shown_by(accuracy), file["anchors"][level]["mu"]) for level, some in found for accuracy in some]
+    off = [(one.mean - points(mu)) ** 2 for one, mu in shown if one is not None]
+    return file | {"spread": round(math.sqrt(fmean(off))) if off else None}
+
+
 def _write(game: Game, file: dict[str, Any]) -> None:
     Path(game.folder / FILE).write_text(json.dumps(file, indent=2) + "\n", encoding="utf-8")
 
@@ -177,12 +237,15 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--deals", type=int, default=40)
+    parser.add_argument("--analysed", type=int, metavar="GAMES")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
     for game in [find_game(chosen.game)] if chosen.game else games().values():
         if chosen.one:
             meet(game, chosen)
+        if chosen.analysed:
+            analyse(game, chosen)
         fit(game)
 
 

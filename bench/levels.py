@@ -88,7 +88,13 @@ def _choices(option: Mapping[str, Any]) -> Iterable[Any]:
 
 
 def play(game: Game, options: Options, bots: list[Bot], seed: int, number: int) -> list[int]:
-    """Play deal ``number`` and return the places of the units.
+    """Play deal ``number`` and return the places of the units."""
+    places: list[int] = finished_match(game, options, bots, seed, number).result()["places"]
+    return places
+
+
+def finished_match(game: Game, options: Options, bots: list[Bot], seed: int, number: int) -> Match:
+    """Deal ``number``, played to its end.
 
     The same number deals the same cards in every round.
     """
@@ -98,8 +104,7 @@ def play(game: Game, options: Options, bots: list[Bot], seed: int, number: int) 
         legal = match.legal()
         seat = match.state.turn
         match.play(legal[0] if len(legal) == 1 else bots[seat].choose(seen(match, bots[seat], seat), seat))
-    places: list[int] = match.result()["places"]
-    return places
+    return match
 
 
 def deal_due(match: Match, rng: int) -> int:

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bench.anchors import Duel, Pair, ladder, pairs, strengths
-from tablee.bots.anchors import BETA, FILE, MU, anchors
+from bench.anchors import ANALYSED, Duel, Pair, ladder, pairs, strengths, with_accuracies
+from tablee.bots.anchors import BETA, FILE, MU, Anchor, Measured, anchors, measured, points
 from tablee.bots.factory import LEVELS
 from tablee.bots.strength import rungs
 from tablee.engine.discovery import games
@@ -56,7 +56,30 @@ def test_the_strengths_of_a_game_are_those_of_its_duels(game: Game) -> None:
     assert [*told] == [*LEVELS]
     assert told["master"].mu >= told["expert"].mu
     assert all(upper - lower > 20 for (lower, _), (upper, _) in pairwise(rungs(game)))
+    assert with_accuracies(json.loads(game.read(FILE))) == file
+
+
+@pytest.mark.parametrize("game", MEASURED)
+def test_accuracies_tell_levels_apart(game: Game) -> None:
+    told = measured(game.id)
+    assert told.spread is not None
+    found = [told.anchors[level].accuracy or 0 for level in ANALYSED]
+    assert max(found[:2]) < found[-1]
+    for level, accuracy in zip(ANALYSED, found, strict=True):
+        shown = told.shown_by(accuracy)
+        assert shown is not None
+        assert abs(shown.mean - points(told.anchors[level].mu)) < told.spread, level
+
+
+def test_an_accuracy_shows_a_strength_between_those_measured() -> None:
+    rows = ((10, 0.0), (25, 60.0), (27.5, 55.0), (40, 90.0))  # the third is stronger than the second, and less accurate
+    told = Measured({str(mu): Anchor(mu, 1.0, accuracy) for mu, accuracy in rows}, 100.0)
+    shown = [told.shown_by(accuracy) for accuracy in (-5, 0, 30, 60, 75, 100)]
+    assert [one and one.mean for one in shown] == [900, 900, 1200, 1500, 1800, 2100]
+    assert Measured(told.anchors).shown_by(60) is None
+    assert Measured({}, 100.0).shown_by(60) is None
 
 
 def test_a_game_that_was_never_measured_has_no_strengths() -> None:
     assert anchors("six_cards") == {}
+    assert measured("six_cards") == measured("no_such_game") == Measured()

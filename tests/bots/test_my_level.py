@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, product
+from statistics import fmean
 from typing import Any
 
 import pytest
 from refused import refused
 
-from tablee.bots.anchors import BETA, SCALE
+from tablee.bots.anchors import BETA, SCALE, measured
 from tablee.bots.factory import LEVELS, check_bot, make_house_bot
 from tablee.bots.my_level import MEMORY, Belief, Finisher, Met, begin, estimate, evidence, learn
 from tablee.bots.strength import StrengthBot, between, rungs, searches, strength_of, strengths
@@ -155,6 +156,37 @@ def test_it_begins_where_people_say_or_where_their_first_bots_of_it_were() -> No
     assert begin(OLE, 9000).mean == rungs(OLE)[-1][0]
 
 
+def test_the_accuracy_of_a_few_games_says_more_than_their_places() -> None:
+    """Somebody stronger than all bots but one, with the accuracy of that one, against whom they begin with."""
+    top, spread = rungs(OLE)[-1][0], measured("ole").spread
+    assert spread is not None
+    accuracy = max(one.accuracy or 0 for one in measured("ole").anchors.values())
+    errors: dict[bool, list[float]] = {False: [], True: []}
+    for analysed, seed in product((False, True), range(40)):
+        chance, belief = random.Random(seed), begin(OLE)
+        for _ in range(5):
+            own = chance.gauss(top, BETA * SCALE)
+            ahead = [float(own > chance.gauss(belief.mean, BETA * SCALE)) for _ in range(3)]
+            rivals = [(belief.mean, one) for one in ahead]
+            belief = learn(OLE, belief, Met(4, rivals, accuracy=accuracy if analysed else None))
+        errors[analysed].append(abs(belief.mean - top))
+    assert fmean(errors[True]) < fmean(errors[False]) / 2
+
+
+def test_in_the_end_places_decide_whatever_the_accuracies() -> None:
+    """Moves like those of the best bots, but ahead of bots 300 points below them half the time."""
+    accuracy = max(one.accuracy or 0 for one in measured("ole").anchors.values())
+    strength, scale, belief = rungs(OLE)[-1][0] - 300, BETA * SCALE * 2, begin(OLE)
+    off = []
+    for _ in range(MEMORY):
+        share = 1 / (1 + math.exp((belief.mean - strength) / scale))
+        belief = learn(OLE, belief, Met(4, [(belief.mean, share)] * 3, accuracy=accuracy))
+        off.append(belief.mean - strength)
+    assert off[0] > 200
+    assert off[-1] < off[0] / 3
+    assert belief.analysed == MEMORY
+
+
 def test_what_a_game_says() -> None:
     def seats(*rows: tuple[int, int, str | None]) -> list[Finisher]:
         return [Finisher(*row) for row in rows]
@@ -168,3 +200,4 @@ def test_what_a_game_says() -> None:
     assert evidence(OLE, in_teams, 0, 2) == Met(2, [(1500, 1.0)], 1400)
     mixed = seats((0, 1, None), (1, 2, "strength:1400"), (0, 1, None), (1, 2, None))
     assert evidence(OLE, mixed, 0, 2) is None
+    assert evidence(OLE, mixed, 0, 2, 90.0) == Met(2, [], 1400, 90.0)

@@ -30,13 +30,15 @@ def new(**more: Any) -> NewTable:
     return NewTable(game="six_cards", name="Ada", options={"players": 3}, **more)
 
 
-async def player(registry: RoomRegistry, name: str, places: str = "") -> StoredPlayer:
-    """A player whose past games against a beginner had these places, 1 or 2."""
+async def player(
+    registry: RoomRegistry, name: str, places: str = "", game: str = GAME.id, accuracy: float | None = None
+) -> StoredPlayer:
+    """A player whose past games against a beginner had these places, 1 or 2; with that ``accuracy`` of the analyses."""
     made, _ = await Players(registry.store).new(name, None, "en")
 
     def add(connection: Any) -> None:
         for at, place in enumerate(map(int, places), 1):
-            played = {"id": f"{name}{at}", "at": at, "began": 0, "room": "r", "game": "six_cards", "options": {}}
+            played = {"id": f"{name}{at}", "at": at, "began": 0, "room": "r", "game": game, "options": {}}
             connection.execute(
                 insert(tables.games), {**played, "seats": 2, "units": 2, "clock": "none", "rated": False}
             )
@@ -49,8 +51,17 @@ async def player(registry: RoomRegistry, name: str, places: str = "") -> StoredP
                 "kind": "human",
                 "level": None,
                 "place": place,
+                "accuracy": accuracy,
             }
-            bot = {"seat": 1, "team": 1, "player": None, "name": "B", "kind": "bot", "level": "beginner"}
+            bot = {
+                "seat": 1,
+                "team": 1,
+                "player": None,
+                "name": "B",
+                "kind": "bot",
+                "level": "beginner",
+                "accuracy": None,
+            }
             connection.execute(insert(tables.results), [{**seat, **own}, {**seat, **bot, "place": 3 - place}])
 
     await registry.store.transaction(add)
@@ -68,6 +79,13 @@ async def test_results_tell_how_strong_somebody_is(registry: RoomRegistry) -> No
     ]
     assert found[1] == estimate(GAME, [one for one in played if one is not None]).mean
     assert (await belief(registry.store, good.id, find_game("ole"))).mean == begin(find_game("ole")).mean
+
+
+async def test_analyses_tell_how_strong_somebody_is(registry: RoomRegistry) -> None:
+    ole = find_game("ole")
+    people = [await player(registry, f"Ada{accuracy}", "12", "ole", accuracy) for accuracy in (None, 10.0, 99.0)]
+    unknown, poor, good = [(await belief(registry.store, one.id, ole)).mean for one in people]
+    assert poor < unknown - 100 < unknown + 100 < good
 
 
 async def test_a_game_is_played_at_the_level_of_the_table_and_moves_it(registry: RoomRegistry) -> None:

@@ -274,6 +274,8 @@ async def test_an_analysis_tells_what_decisions_cost(registry: RoomRegistry) -> 
     assert game.analysed
     assert game.cost == pytest.approx(ada["cost"] * ada["decisions"])
     assert game.luck == pytest.approx(ada["breakdown"]["cards"])
+    stored = await registry.store.read(select(tables.results.c.accuracy).order_by(tables.results.c.seat))
+    assert [row.accuracy for row in stored] == [one["accuracy"] for one in msgspec.json.decode(made)["players"]]
 
 
 def test_luck_beside_what_it_left() -> None:

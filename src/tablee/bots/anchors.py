@@ -7,6 +7,8 @@ two comes out ahead at a table of n is 1 / (1 + exp(-d / c)), where d is how muc
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
 
 import msgspec
 
@@ -25,26 +27,60 @@ def points(mu: float) -> int:
 
 
 class Anchor(msgspec.Struct, frozen=True):
-    """The strength of a house bot on the scale of `Rating.mu`; ``error`` is half of its 95 % interval."""
+    """The strength of a house bot on the scale of `Rating.mu`; ``error`` is half of its 95 % interval.
+
+    ``accuracy``: that of its moves by the analysis of games, in per cent; None if it was not measured.
+    """
 
     mu: float
     error: float
+    accuracy: float | None = None
+
+
+class Shown(NamedTuple):
+    """The strength that somebody has shown, in points, and by how many it is off: a deviation."""
+
+    mean: float
+    deviation: float
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """The strengths of the levels at a game; the file has the duels too to which they are fitted."""
+    """What was measured at a game: the strengths by level; those of a game that never was are missing.
 
-    anchors: dict[str, Anchor]
+    ``spread``: by how many points the strength is off that the accuracy of one game shows; None if no games were
+    analysed. The file also has the duels and the commands behind all this.
+    """
+
+    anchors: dict[str, Anchor] = {}
+    spread: float | None = None
+
+    def shown_by(self, accuracy: float) -> Shown | None:
+        """The strength that an ``accuracy`` shows by those of the levels; beyond them, that of the first or last.
+
+        A level that is no more accurate than those below tells nothing. None if no games were analysed.
+        """
+        rising: list[tuple[float, float]] = []
+        for one in sorted(self.anchors.values(), key=lambda one: one.mu):
+            if one.accuracy is not None and (not rising or one.accuracy > rising[-1][0]):
+                rising.append((one.accuracy, ORIGIN + SCALE * (one.mu - MU)))
+        if self.spread is None or not rising:
+            return None
+        for (low, weak), (high, strong) in pairwise(rising):
+            if accuracy <= high:
+                return Shown(weak + (strong - weak) * max(0.0, (accuracy - low) / (high - low)), self.spread)
+        return Shown(rising[-1][1], self.spread)
+
+
+@cache
+def measured(game: str) -> Measured:
+    """What was measured at a game; nothing if it never was, or is not installed."""
+    try:
+        return msgspec.json.decode(find_game(game).read(FILE), type=Measured)
+    except TableeError:
+        return Measured()
 
 
 @cache
 def anchors(game: str) -> dict[str, Anchor]:
-    """The strengths of the house bots at a game, by level, the weakest first; those not measured are missing.
-
-    Empty for a game whose levels were never measured, or that is not installed.
-    """
-    try:
-        found = msgspec.json.decode(find_game(game).read(FILE), type=Measured)
-    except TableeError:
-        return {}
-    return dict(sorted(found.anchors.items(), key=lambda item: item[1].mu))
+    """The strengths of the house bots at a game, by level, the weakest first; those not measured are missing."""
+    return dict(sorted(measured(game).anchors.items(), key=lambda item: item[1].mu))

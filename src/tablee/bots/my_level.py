@@ -7,7 +7,12 @@ moves the mean by Newton's method, towards the strength at which that was to be 
 less and less later. As people learn, and forget, every game makes the belief a little wider, so that some `MEMORY`
 games count.
 
-Whatever the scale is worth, the mean is only at rest where the person is ahead of bots of that strength half the time.
+Where a game was analysed, the accuracy of the person's moves is a second observation: it shows a strength, by the
+accuracies of the house bots (`anchors.Measured`). It says much while little is known. But bots err in other ways than
+people do, so what all of somebody's games show may be off to the same side, by `BIAS`: each counts for less than the
+one before, and in the end the places decide.
+
+Whatever the scale is worth, these are only at rest where the person is ahead of bots of that strength half the time.
 """
 
 from __future__ import annotations
@@ -21,10 +26,11 @@ import msgspec
 
 from tablee.engine.game import Game
 
-from .anchors import BETA, ORIGIN, SCALE
+from .anchors import BETA, ORIGIN, SCALE, Shown, measured
 from .strength import is_strength, rungs, strength_of
 
 MEMORY = 60  # latest games of a person that count
+BIAS = 100.0  # points by which all of a person's accuracies may show too much, or too little: a deviation
 DRIFT = 12.0  # points by which a person's strength may move from one game to the next: a deviation
 
 
@@ -40,23 +46,26 @@ class Met(msgspec.Struct, frozen=True):
     """What a game says of somebody's strength: how many ``units`` held places, and the house bots among the rivals.
 
     Of each, or each team of them, the strength in points, and whether the person came out ahead: 1, 0, or 0.5 level.
-    ``fitted``: the strength of bots of *my level* there, None without such.
+    ``fitted``: the strength of bots of *my level* there, None without such. ``accuracy``: of the person's moves, in per
+    cent, None if the game was not analysed.
     """
 
     units: int
     rivals: list[tuple[float, float]]
     fitted: int | None = None
+    accuracy: float | None = None
 
 
 class Belief(NamedTuple):
-    """What is believed of somebody's strength: the mean, in points, and the deviation."""
+    """What is believed of somebody's strength: the mean, in points, and the deviation; games ``analysed`` so far."""
 
     mean: float
     deviation: float
+    analysed: int = 0
 
 
-def evidence(game: Game, seats: Sequence[Finisher], own: int, units: int) -> Met | None:
-    """What a finished game says of who sat in seat ``own``; None if nothing, as among people alone.
+def evidence(game: Game, seats: Sequence[Finisher], own: int, units: int, accuracy: float | None = None) -> Met | None:
+    """What a finished game says of who sat in seat ``own``; None if nothing, as among people alone, if not analysed.
 
     Rivals with a person among them say nothing: nobody's strength is certain but a bot's. Partners are taken to be as
     strong as the rivals are.
@@ -65,12 +74,12 @@ def evidence(game: Game, seats: Sequence[Finisher], own: int, units: int) -> Met
     for team in sorted({seat.team for seat in seats} - {seats[own].team}):
         members = [seat for seat in seats if seat.team == team]
         known = [None if one.bot is None else strength_of(game, one.bot) for one in members]
-        measured = [strength for strength in known if strength is not None]
-        if len(measured) == len(members):
+        sure = [strength for strength in known if strength is not None]
+        if len(sure) == len(members):
             mine, theirs = seats[own].place, members[0].place
-            rivals.append((fmean(measured), 0.5 + 0.5 * ((mine < theirs) - (mine > theirs))))
+            rivals.append((fmean(sure), 0.5 + 0.5 * ((mine < theirs) - (mine > theirs))))
     fitted = (strength_of(game, seat.bot) for seat in seats if seat.bot is not None and is_strength(seat.bot))
-    return Met(units, rivals, next(fitted, None)) if rivals else None
+    return None if not rivals and accuracy is None else Met(units, rivals, next(fitted, None), accuracy)
 
 
 def begin(game: Game, strength: float | None = None) -> Belief:
@@ -93,9 +102,20 @@ def learn(game: Game, belief: Belief, played: Met) -> Belief:
         chance = 1 / (1 + math.exp((rival - belief.mean) / scale))
         slope += weight * (ahead - chance) / scale
         curve += weight * chance * (1 - chance) / scale**2
+    shown = None if played.accuracy is None else measured(game.id).shown_by(played.accuracy)
+    analysed = belief.analysed + (shown is not None)
+    if shown is not None:
+        more = _told(shown, analysed) - _told(shown, belief.analysed)
+        slope += more * (shown.mean - belief.mean)
+        curve += more
     variance = 1 / (1 / belief.deviation**2 + curve)
     mean = min(max(belief.mean + variance * slope, low), high)
-    return Belief(mean, math.sqrt(variance + DRIFT**2))
+    return Belief(mean, math.sqrt(variance + DRIFT**2), analysed)
+
+
+def _told(shown: Shown, games: int) -> float:
+    """How much the accuracies of so many games tell together: one over a variance."""
+    return games / (shown.deviation**2 + games * BIAS**2)
 
 
 def estimate(game: Game, games: Iterable[Met], bot: str | None = None) -> Belief:

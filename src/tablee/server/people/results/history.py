@@ -27,7 +27,7 @@ _COST = Statement(
     lambda _: (
         update(tables.results)
         .where(tables.results.c.game == bindparam("of_game"), tables.results.c.seat == bindparam("of_seat"))
-        .values(cost=bindparam("of_cost"), luck=bindparam("of_luck"))
+        .values(cost=bindparam("of_cost"), accuracy=bindparam("of_accuracy"), luck=bindparam("of_luck"))
     ),
 )
 _analysis = decoder(Analysis)
@@ -41,6 +41,7 @@ def costs(game: str, analysis: bytes) -> Writes:
             "of_game": game,
             "of_seat": seat,
             "of_cost": player.cost * player.decisions,
+            "of_accuracy": player.accuracy,
             "of_luck": player.breakdown and player.breakdown.cards,
         }
         for seat, player in enumerate(players)

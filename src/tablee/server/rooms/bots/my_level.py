@@ -33,11 +33,11 @@ async def belief(store: Store, player: str, game: Game, bot: str | None = None) 
         seats = list(some)
         own = next(number for number, row in enumerate(seats) if row.own and not row.left)
         finishers = [Finisher(row.team, row.place, row.level) for row in seats]
-        played.append(evidence(game, finishers, own, seats[own].units))
+        played.append(evidence(game, finishers, own, seats[own].units, seats[own].accuracy))
     return estimate(game, [one for one in played if one is not None], bot)
 
 
-def _latest(player: str, game: str) -> Select[tuple[str, int, int, str | None, bool, int, bool]]:
+def _latest(player: str, game: str) -> Select[tuple[str, int, int, str | None, bool, float | None, int, bool]]:
     """The seats of the games, the earliest first; whoever was taken over by another player has their results."""
     taken_over = select(tables.aliases.c.player).where(tables.aliases.c.id == player).scalar_subquery()
     own = _results.player == func.coalesce(taken_over, player)
@@ -48,6 +48,6 @@ def _latest(player: str, game: str) -> Select[tuple[str, int, int, str | None, b
         .order_by(_results.at.desc(), _results.game)
         .limit(MEMORY)
     )
-    columns = (_results.game, _results.team, _results.place, _results.level, _results.left, _games.units)
-    query = select(*columns, own.label("own")).join_from(tables.results, tables.games)
+    columns = (_results.game, _results.team, _results.place, _results.level, _results.left, _results.accuracy)
+    query = select(*columns, _games.units, own.label("own")).join_from(tables.results, tables.games)
     return query.where(_results.game.in_(latest)).order_by(_results.at, _results.game, _results.seat)

@@ -88,7 +88,8 @@ Index("games_occasion", games.c.occasion, games.c.at, sqlite_where=_of_an_occasi
 # What each seat came to. ``player`` is None for house bots, for those whom no cookie told, and for those who had
 # themselves deleted. ``taken_over``: when the cards were dealt it was another player, whom this one took over since.
 # Whoever ``left``, or was away at the end, did not play to the end. ``cost``, in places, is that of the seat's
-# decisions, once the game has been analysed, and ``luck`` what the cards cost it. ``at`` is that of the game.
+# decisions, once the game has been analysed, ``accuracy`` theirs in per cent, and ``luck`` what the cards cost it.
+# ``at`` is that of the game.
 results = Table(
     "results",
     METADATA,
@@ -104,6 +105,7 @@ results = Table(
     Column("score", Integer, nullable=False),
     Column("place", Integer, nullable=False),
     Column("cost", Double),
+    Column("accuracy", Double),
     Column("luck", Double),
     Column("at", Double, nullable=False),
     sqlite_with_rowid=False,
