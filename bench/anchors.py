@@ -18,7 +18,7 @@ difference to the beginner, from `RESAMPLES` fits to rows drawn within their int
 
 With ``--analysed``, bots of different levels play so many short games, which are analysed (`tablee.lab.analysis`). The
 accuracies are kept; from all of them follow the mean of each level, and by how many points the strength that one game
-shows is off, as a root mean square: what *my level* learns from (`tablee.bots.my_level`).
+shows is off, as a root mean square: what *my level* learns from (`tablee.bots.my_level`), unless that is too much.
 """
 
 from __future__ import annotations
@@ -55,6 +55,7 @@ FIXED = "beginner"
 ANALYSED = LEVELS[: LEVELS.index("master")]
 SHORT: Mapping[str, Mapping[str, Any]] = {"ole": {"rounds": 3}, "nain_jaune": {"rounds": 4}, "olympe": {"target": 3}}
 SIMULATIONS = 1000  # of the analysis
+MOST = 1 / 3  # of the scale: where one game is off by more, nothing is learned from its accuracy
 RESAMPLES = 100
 FAINT = 2 * SIGMA  # deviation of the prior of a step
 STEPS, ENOUGH = 1000, 1e-6  # of Newton's method, and the change of a strength that ends it
@@ -149,7 +150,7 @@ def fit(game: Game) -> None:
         file["anchors"][level] = file["anchors"].get(level, {}) | anchor
         print("| {} | {} | {mu:.2f} ± {error:.2f} |".format(game.id, level, **anchor), flush=True)
     file = with_accuracies(file) | {"tablee": tablee.__version__}
-    print(f"| {game.id} | one analysed game is off by {file['spread']} points |", flush=True)
+    print(f"| {game.id} | one analysed game is off, in points, by {file['spread']} |", flush=True)
     _write(game, file)
 
 
@@ -220,8 +221,10 @@ def with_accuracies(file: dict[str, Any]) -> dict[str, Any]:
         anchor |= {"accuracy": round(fmean(own), 1)} if own else {}
     measured = msgspec.convert(file | {"spread": 0.0}, Measured)
     shown = [(measured.shown_by(accuracy), file["anchors"][level]["mu"]) for level, some in found for accuracy in some]
-    off = [(one.mean - points(mu)) ** 2 for one, mu in shown if one is not None]
-    return file | {"spread": round(math.sqrt(fmean(off))) if off else None}
+    off = math.sqrt(fmean((one.mean - points(mu)) ** 2 for one, mu in shown if one is not None)) if found else math.inf
+    strengths_told = [points(anchor["mu"]) for anchor in file["anchors"].values()]
+    tells = off < (max(strengths_told) - min(strengths_told)) * MOST
+    return file | {"spread": round(off) if tells else None}
 
 
 def _write(game: Game, file: dict[str, Any]) -> None:
