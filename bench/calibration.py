@@ -30,7 +30,7 @@ import msgspec
 import numpy
 
 from tablee.bots.places import ERROR, FILE, Calibration, Places, calibration_of, expected_place, shares
-from tablee.bots.search import Search, networks_of
+from tablee.bots.search import Search, network_of
 from tablee.engine.configuration import from_texts
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
@@ -80,7 +80,7 @@ class Job(NamedTuple):
         places = match.result()["places"]
         decisions, moments = _decisions(match)
         chance = random.Random(f"{self.seed} {self.number}")
-        search = Search(game, self.simulations, self.seed, networks=networks_of(game))
+        search = Search(game, self.simulations, self.seed, network=network_of(game))
         told = Places(game)
         found = []
         for phase in range(len(PHASES)):

@@ -1,13 +1,11 @@
 """The fitting of small networks in plain NumPy: Adam, one hidden layer of rectified units, weights made integers.
 
-`judging` learns what a seat's value and doubt lack for the utilities of a game's end, pair of seats by pair; `advising`
-learns what the weights of moves lack for the visits of a search, by softmax.
+A network learns what a seat's value and doubt lack for the utilities of a game's end, pair of seats by pair.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy
@@ -32,16 +30,6 @@ class Positions(NamedTuple):
     inputs: Array  # (positions, seats, inputs)
     ends: Array  # (positions, seats): the values at the end of the game
     end_doubts: Array  # (positions,)
-
-
-class Decisions(NamedTuple):
-    """Examples of decisions: rows of moves, the moves of one decision after those of another."""
-
-    rounds: Array  # (decisions,)
-    starts: Array  # (decisions + 1,): where the rows of each begin, and the end
-    weights: Array  # (rows,): by the policy
-    shares: Array  # (rows,): of the visits of a search
-    inputs: Array  # (rows, inputs)
 
 
 class Net:
@@ -147,7 +135,7 @@ def taken(examples: Any, index: Array) -> Any:
     return type(examples)(*(part[index] for part in examples))
 
 
-def fit_judging(p: Positions, net: Net, epochs: int, seed: int, report: Report) -> Curve:
+def fit(p: Positions, net: Net, epochs: int, seed: int, report: Report) -> Curve:
     """Fit a network to the positions; a tenth of the rounds, held out, tells how well, before and after each pass."""
     held = p.rounds % 10 == 0
     inside, outside = numpy.flatnonzero(~held), numpy.flatnonzero(held)
@@ -168,63 +156,6 @@ def fit_judging(p: Positions, net: Net, epochs: int, seed: int, report: Report) 
         outputs, x, units = net.forward(batch.inputs)
         _, slope, _ = pair_loss(batch, net.unit, outputs)
         net.learn(x, units, slope / len(index), rate)
-        if done % steps == 0:
-            check()
-    return curve
-
-
-def softmax(logits: Array, starts: Array) -> Array:
-    """The shares of the moves of each decision."""
-    sizes = numpy.diff(starts)
-    top = numpy.repeat(numpy.maximum.reduceat(logits, starts[:-1]), sizes)
-    likely = numpy.exp(logits - top)
-    shares: Array = likely / numpy.repeat(numpy.add.reduceat(likely, starts[:-1]), sizes)
-    return shares
-
-
-def rows_of(d: Decisions, index: Array) -> tuple[Array, Array]:
-    """The rows of these decisions, and where each begins among them."""
-    sizes = d.starts[index + 1] - d.starts[index]
-    starts = numpy.concatenate(([0], numpy.cumsum(sizes)))
-    rows = numpy.repeat(d.starts[index] - starts[:-1], sizes) + numpy.arange(starts[-1])
-    return rows, starts
-
-
-def best_temperature(d: Decisions) -> float:
-    """The temperature at which the policy's weights fit the visits best."""
-    rows, starts = rows_of(d, numpy.arange(min(20_000, len(d.rounds))))
-    spread = float(d.weights[rows].std()) + 1
-
-    def loss(temperature: float) -> float:
-        likely = softmax(d.weights[rows] / temperature, starts)
-        return -float((d.shares[rows] * numpy.log(likely + 1e-9)).sum())
-
-    return min((spread * 2.0**power for power in range(-7, 4)), key=loss)
-
-
-def fit_advising(d: Decisions, net: Net, epochs: int, seed: int, report: Report) -> Curve:
-    """Fit a network to the decisions; a tenth of the rounds, held out, tells how well, before and after each pass."""
-    held = d.rounds % 10 == 0
-    inside, outside = numpy.flatnonzero(~held), numpy.flatnonzero(held)[:30_000]
-    net.rest()
-    test_rows, test_starts = rows_of(d, outside)
-    curve: Curve = {"loss": [], "agreement": []}
-
-    def check() -> None:
-        logits = d.weights[test_rows] / net.unit + net.forward(d.inputs[test_rows])[0][:, 0]
-        likely, shares = softmax(logits, test_starts), d.shares[test_rows]
-        pairs = list(pairwise(test_starts))
-        same = numpy.mean([likely[i:j].argmax() == shares[i:j].argmax() for i, j in pairs])
-        note(curve, report, loss=-(shares * numpy.log(likely + 1e-9)).sum() / len(outside), agreement=same)
-
-    check()
-    steps = max(1, len(inside) // BATCH)
-    for done, (index, rate) in enumerate(batches(len(inside), epochs, seed), 1):
-        rows, starts = rows_of(d, inside[index])
-        outputs, x, units = net.forward(d.inputs[rows])
-        likely = softmax(d.weights[rows] / net.unit + outputs[:, 0], starts)
-        slope = (likely - d.shares[rows])[:, None] / len(index)
-        net.learn(x, units, slope.astype("f4"), rate)
         if done % steps == 0:
             check()
     return curve

@@ -21,7 +21,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from tablee.bots.factory import search_budget
-from tablee.bots.search import NONE, Search, networks_of
+from tablee.bots.search import NONE, Search, network_of
 from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
@@ -46,9 +46,9 @@ class Timed:
     def __init__(self, game: Game, name: str, seed: int, simulations: int | None = None) -> None:
         self.sees_all = name == SEER
         budget = search_budget(AS_SEER if self.sees_all else name, game)
-        networks = networks_of(game) if budget.learned else NONE
+        network = network_of(game) if budget.learned else NONE
         changes = {"open": int(self.sees_all)}
-        self._search = Search(game, simulations or budget.simulations, seed, networks=networks, changes=changes)
+        self._search = Search(game, simulations or budget.simulations, seed, network=network, changes=changes)
         self._search.warm()
         self.seconds = 0.0
         self.simulations = 0

@@ -1,12 +1,11 @@
-"""Trains the networks of a game's learned search from nothing, by self-play, and writes their weights into its folder.
+"""Trains the network of a game's learned search from nothing, by self-play, and writes its weights into its folder.
 
     python -m bench.train GAME [--size 1.0] [--workers N] [--seed N] [--out FOLDER]
 
 First the policy plays against itself, thousands of games a second, half of them with the usual options for each number
 of players, half with any; then the search plays, guided by what was learned so far, in as many generations as
-``--generations`` says. What the networks see is in the game's ``judging.py`` and ``advising.py``. Held out rounds tell
-how well they do after each pass; that is written into the weights' file too. The same seed and size play the same
-games.
+``--generations`` says. What the network sees is in the game's ``judging.py``. Held out rounds tell how well it does
+after each pass; that is written into the weights' file too. The same seed and size play the same games.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from typing import Any, NamedTuple
 
 import numpy
 
-from tablee.bots.search import NONE, Networks, Search, policy_of, sight_of
+from tablee.bots.search import JUDGING, NONE, WEIGHTS, Search, judging_of, policy_of
 from tablee.engine.backends import bind
 from tablee.engine.buffers import Buffers
 from tablee.engine.contract import MAX_DECKS
@@ -36,14 +35,12 @@ from tablee.table.match import Match
 from tablee.testing.positions import option_sets
 
 from . import selfplay
-from .learning import Decisions, Net, Positions, best_temperature, fit_advising, fit_judging
+from .learning import Curve, Net, Positions, fit
 from .levels import deal_due, options_for
 
 GAMES = 60_000  # of the policy, at size 1
 SEARCHED = 6_000  # of the search, at size 1
-QUICK = 100  # simulations of most decisions
-THOROUGH = 800  # of those to learn from, one in `EVERY`
-EVERY = 4
+SIMULATIONS = 100  # for a decision of the search
 ROUNDS = 6  # kept of a game, on average at most
 ROWS = 10  # the same for positions of the policy's games
 PARTS = 40  # into which the games of each number of players are cut, whoever plays them
@@ -72,7 +69,7 @@ def plans(game: Game, games: int, seed: int, parts: int = 1) -> list[Plan]:
 def policy_games(plan: Plan) -> tuple[Any, Any]:
     """Rows and ends of games of the policy: see `bench.selfplay`."""
     game: Game = importlib.import_module(plan.package).GAME
-    rules, policy, judging = game.rules, policy_of(game, "compiled"), sight_of(game, "judging", "compiled")
+    rules, policy, judging = game.rules, policy_of(game, "compiled"), judging_of(game, "compiled")
     make, seats = Buffers("compiled"), game.seats[-1]
     start = rules.State()
     rules.start(start, plan.options)
@@ -102,16 +99,14 @@ def policy_games(plan: Plan) -> tuple[Any, Any]:
 class Recorder:
     """Plays games of the search and writes down what there is to learn."""
 
-    def __init__(self, game: Game, networks: Networks, seed: int) -> None:
+    def __init__(self, game: Game, network: tuple[int, ...], seed: int) -> None:
         self.game, self.seats = game, game.seats[-1]
         self.policy = policy_of(game, "plain")
-        self.judging, self.advising = (sight_of(game, part, "plain") for part in Networks._fields)
-        self._quick = Search(game, QUICK, seed, networks=networks)
-        self._thorough = Search(game, THOROUGH, seed + 1, networks=networks)
+        self.judging = judging_of(game, "plain")
+        self._search = Search(game, SIMULATIONS, seed, network=network)
         self.chance = random.Random(seed)
         self.rows: list[list[int]] = []
         self.ends: list[list[int]] = []
-        self.decisions: list[tuple[int, list[int], list[float], list[list[int]]]] = []
 
     def play(self, plan: Plan, number: int) -> None:
         """Play one game, of `ROUNDS` rounds at most."""
@@ -120,7 +115,7 @@ class Recorder:
         while not match.over and len(match.rounds) <= ROUNDS:
             rng = deal_due(match, rng)
             legal = match.legal()
-            match.play(legal[0] if len(legal) == 1 else self._decide(match, legal))
+            match.play(legal[0] if len(legal) == 1 else self._choice(match))
             if not match.legal():
                 values = [0] * self.seats
                 doubt = self.policy.value(match.state, values)
@@ -128,31 +123,12 @@ class Recorder:
             elif self.judging.can_evaluate(match.state):
                 self.rows.append(self._row(match))
 
-    def _decide(self, match: Match, legal: list[int]) -> int:
-        thorough = bool(self.advising.MOVE_INPUTS) and self.chance.random() * EVERY < 1
-        search = self._thorough if thorough else self._quick
+    def _choice(self, match: Match) -> int:
         seat = match.state.turn
-        found = search.run(match.knowledge(seat), seat)
-        if thorough:
-            self._note(match, list(legal), {one.action: one.visits for one in found})
+        found = self._search.run(match.knowledge(seat), seat)
         if self.chance.random() * 100 < SHARE:
             return self.chance.choices([one.action for one in found], [one.visits for one in found])[0]
         return found[0].action
-
-    def _note(self, match: Match, legal: list[int], visits: dict[int, int]) -> None:
-        advising, weights = self.advising, [0] * self.game.rules.MAX_MOVES
-        self.policy.prior(match.state, len(legal), legal, weights, list(self.policy.PARAMETERS))
-        common = [0] * advising.POSITION_INPUTS
-        advising.position_inputs(match.state, common)
-        inputs = []
-        for move in legal:
-            own = [0] * advising.MOVE_INPUTS
-            advising.move_inputs(match.state, move, own)
-            inputs.append(common + own)
-        total = sum(visits.values())
-        self.decisions.append(
-            (len(self.ends), weights[: len(legal)], [visits.get(move, 0) / total for move in legal], inputs)
-        )
 
     def _row(self, match: Match) -> list[int]:
         s, judging = match.state, self.judging
@@ -166,24 +142,16 @@ class Recorder:
         return row
 
 
-def search_games(plan: Plan, networks: Networks) -> tuple[Any, Any, list[Any]]:
-    """Rows, ends and decisions of games of the search."""
+def search_games(plan: Plan, network: tuple[int, ...]) -> tuple[Any, Any]:
+    """Rows and ends of games of the search."""
     game: Game = importlib.import_module(plan.package).GAME
-    recorder = Recorder(game, networks, plan.seed)
+    recorder = Recorder(game, network, plan.seed)
     for number in range(plan.games):
         recorder.play(plan, number)
     width = selfplay.VALUES + recorder.seats * (1 + recorder.judging.INPUTS)
     rows = numpy.array(recorder.rows, "i4").reshape(-1, width)
-    flat = recorder.decisions
-    decisions = [
-        numpy.array([one[0] for one in flat], "i8"),
-        numpy.array([len(one[1]) for one in flat], "i8"),
-        numpy.array([weight for one in flat for weight in one[1]], "f4"),
-        numpy.array([share for one in flat for share in one[2]], "f4"),
-        numpy.array([row for one in flat for row in one[3]], "i2"),
-    ]
     kept = rows[rows[:, selfplay.ROUND] < len(recorder.ends)]
-    return kept, numpy.array(recorder.ends).reshape(-1, 1 + recorder.seats), decisions
+    return kept, numpy.array(recorder.ends).reshape(-1, 1 + recorder.seats)
 
 
 def positions(parts: list[tuple[Any, Any]], seats: int) -> Positions:
@@ -206,17 +174,6 @@ def positions(parts: list[tuple[Any, Any]], seats: int) -> Positions:
     )
 
 
-def decisions(parts: list[list[Any]], games: list[int]) -> Decisions:
-    """The decisions of several plans, with so many rounds each, together."""
-    firsts = numpy.concatenate(([0], numpy.cumsum(games)))[:-1]
-    numbers = [part[0] + first for part, first in zip(parts, firsts, strict=True)]
-    sizes, weights, shares, inputs = (
-        numpy.concatenate([part[i] for part in parts if len(part[0])]) for i in range(1, 5)
-    )
-    starts = numpy.concatenate(([0], numpy.cumsum(sizes)))
-    return Decisions(numpy.concatenate(numbers), starts, weights, shares, inputs)
-
-
 def say(text: str) -> None:
     """Print with the time."""
     print(f"{time.perf_counter() - BEGAN:6.0f} s  {text}", flush=True)
@@ -231,78 +188,61 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--size", type=float, default=1.0, help="a factor for the number of games")
     parser.add_argument("--generations", type=int, default=1, help="of games of the search")
-    parser.add_argument("--judging", type=int, default=8, help="hidden units of the network for positions")
-    parser.add_argument("--advising", type=int, default=8, help="hidden units of the network for moves")
+    parser.add_argument("--judging", type=int, default=8, help="hidden units of the network")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="a folder, instead of the game's")
     chosen = parser.parse_args()
     game = find_game(chosen.game)
+    if not game.has(JUDGING):
+        parser.error(f"{game.id} has no {JUDGING}.py, which says what a network would see")
     folder = chosen.out or game.folder
     folder.mkdir(parents=True, exist_ok=True)
-    learner = Learner(game, {part: getattr(chosen, part) for part in Networks._fields}, chosen.epochs, chosen.seed)
     for plan in plans(game, 1, chosen.seed)[:1]:  # compiles, before others do it all at once
         policy_games(plan)
         search_games(plan, NONE)
     say("compiled")
     with processes(chosen.workers) as pool:
-        if sight_of(game, "judging", "plain").INPUTS:
-            todo = plans(game, int(GAMES * chosen.size), chosen.seed)
-            learner.judge(list(pool.map(policy_games, todo)), "games of the policy")
+        todo = plans(game, int(GAMES * chosen.size), chosen.seed)
+        learner = Learner(list(pool.map(policy_games, todo)), game.seats[-1], chosen)
         for generation in range(1, chosen.generations + 1):
             todo = plans(game, int(SEARCHED * chosen.size), chosen.seed + generation, PARTS)
-            played = list(pool.map(search_games, todo, [learner.networks()] * len(todo)))
-            if sight_of(game, "judging", "plain").INPUTS:
-                learner.judge([(rows, ends) for rows, ends, _ in played], f"games of the search {generation}")
-            if sight_of(game, "advising", "plain").MOVE_INPUTS:
-                parts, rounds = [part for _, _, part in played], [len(ends) for _, ends, _ in played]
-                learner.advise(parts, rounds, f"games of the search {generation}")
-    for part, weights in learner.networks()._asdict().items():
-        if weights:
-            write(folder, part, learner.curves[part], weights)
+            played = list(pool.map(search_games, todo, [learner.network()] * len(todo)))
+            learner.learn(played, f"games of the search {generation}")
+    write(folder / WEIGHTS, learner.curves, learner.network())
 
 
 class Learner:
-    """The networks of a game while they are fitted, and how that goes."""
+    """The network of a game while it is fitted, first to games of the policy, and how that goes."""
 
-    def __init__(self, game: Game, hidden: dict[str, int], epochs: int, seed: int) -> None:
-        self._game, self._hidden, self._epochs, self._seed = game, hidden, epochs, seed
-        self._nets: dict[str, Net] = {}
-        self.curves: dict[str, dict[str, Any]] = {part: {} for part in Networks._fields}
+    def __init__(self, parts: list[tuple[Any, Any]], seats: int, chosen: argparse.Namespace) -> None:
+        self._seats, self._epochs, self._seed = seats, chosen.epochs, chosen.seed
+        p = positions(parts, seats)
+        self._net = Net(p.inputs[p.seats], chosen.judging, 2, float(p.doubts.mean()), chosen.seed)
+        self.curves: dict[str, Curve] = {}
+        self._fit(p, "games of the policy")
 
-    def networks(self) -> Networks:
+    def network(self) -> tuple[int, ...]:
         """What has been learned so far."""
-        return Networks(**{part: tuple(net.integers()) for part, net in self._nets.items()})
+        return tuple(self._net.integers())
 
-    def judge(self, parts: list[tuple[Any, Any]], source: str) -> None:
-        """Learn from rows and ends of rounds."""
-        p = positions(parts, self._game.seats[-1])
+    def learn(self, parts: list[tuple[Any, Any]], source: str) -> None:
+        """Go on with rows and ends of other rounds."""
+        self._fit(positions(parts, self._seats), source)
+
+    def _fit(self, p: Positions, source: str) -> None:
         say(f"{source}: {len(p.rounds)} positions")
-        if "judging" not in self._nets:
-            self._nets["judging"] = Net(
-                p.inputs[p.seats], self._hidden["judging"], 2, float(p.doubts.mean()), self._seed
-            )
-        curve = fit_judging(p, self._nets["judging"], self._epochs, self._seed, say)
-        self.curves["judging"][source] = curve
-
-    def advise(self, parts: list[list[Any]], rounds: list[int], source: str) -> None:
-        """Learn from decisions in so many rounds."""
-        d = decisions(parts, rounds)
-        say(f"{source}: {len(d.rounds)} decisions")
-        if "advising" not in self._nets:
-            self._nets["advising"] = Net(d.inputs, self._hidden["advising"], 1, best_temperature(d), self._seed)
-        curve = fit_advising(d, self._nets["advising"], self._epochs, self._seed, say)
-        self.curves["advising"][source] = curve
+        self.curves[source] = fit(p, self._net, self._epochs, self._seed, say)
 
 
-def write(folder: Path, part: str, curve: dict[str, Any], weights: tuple[int, ...]) -> None:
+def write(file: Path, curves: dict[str, Curve], weights: tuple[int, ...]) -> None:
     """Write a network, and how it came about, to its file."""
     command = " ".join(["python -m bench.train", *sys.argv[1:]])
-    lines = {"command": command, "curve": curve, "weights": list(weights)}
+    lines = {"command": command, "curve": curves, "weights": list(weights)}
     text = ",\n".join(f'"{name}": {json.dumps(line)}' for name, line in lines.items())
-    (folder / f"{part}.json").write_text("{\n" + text + "\n}\n", encoding="utf-8")
-    say(f"written: {folder / part}.json")
+    file.write_text("{\n" + text + "\n}\n", encoding="utf-8")
+    say(f"written: {file}")
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ from bench.levels import lineups, suited
 from tablee.bots.coaching import costly_moves
 from tablee.bots.hints import HintMaker
 from tablee.bots.places import Places
-from tablee.bots.search import Search, networks_of
+from tablee.bots.search import Search, network_of
 from tablee.engine.configuration import from_texts
 from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
@@ -68,7 +68,7 @@ class Judge:
     """The long search."""
 
     def __init__(self, game: Game, simulations: int, seed: int) -> None:
-        self._search = Search(game, simulations, seed + JUDGING, networks=networks_of(game))
+        self._search = Search(game, simulations, seed + JUDGING, network=network_of(game))
         self._places = Places(game)
 
     def best(self, k: AnyState, seat: int) -> int:

@@ -25,7 +25,7 @@ from typing import NamedTuple
 from bench.levels import options_for
 from bench.reasons import played
 from tablee.bots.places import ERROR, Places, calibration_of
-from tablee.bots.search import Search, networks_of
+from tablee.bots.search import Search, network_of
 from tablee.engine.configuration import configure, from_texts
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
@@ -87,7 +87,7 @@ def decisions(game: Game, chosen: argparse.Namespace) -> Iterator[tuple[Position
 def judged(game: Game, chosen: argparse.Namespace) -> Iterator[tuple[Judged, float]]:
     """The same, as the judge finds them."""
     simulations = chosen.times * LONGER * chosen.simulations
-    search = Search(game, simulations, chosen.seed + JUDGING, networks=networks_of(game))
+    search = Search(game, simulations, chosen.seed + JUDGING, network=network_of(game))
     places = Places(game)
     for (_, _, _, seat, action, k), decision, seconds in decisions(game, chosen):
         analysed = game.notation.parse(decision.best.move)

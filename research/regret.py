@@ -19,7 +19,7 @@ import random
 from typing import NamedTuple
 
 from bench.levels import deal_due, options_for
-from tablee.bots.search import NONE, Search, networks_of
+from tablee.bots.search import NONE, Search, network_of
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.options import Options
@@ -45,10 +45,10 @@ class Job(NamedTuple):
     def play(self) -> tuple[int, list[list[float]]]:
         """How many decisions the game had, and for each one judged what the move of each budget is worth."""
         game: Game = importlib.import_module(self.package).GAME
-        networks = networks_of(game) if self.learned else NONE
+        network = network_of(game) if self.learned else NONE
         quick = Search(game, QUICK, self.number)
-        chooser = Search(game, max(self.budgets), self.number, networks=networks)
-        judge = Search(game, self.ref, self.number + 1_000_000, networks=networks)
+        chooser = Search(game, max(self.budgets), self.number, network=network)
+        judge = Search(game, self.ref, self.number + 1_000_000, network=network)
         chance = random.Random(self.number)
         match, rng = Match(game, self.options), first_state(self.number, 1)
         decided, left = 0, []

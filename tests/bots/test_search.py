@@ -21,7 +21,7 @@ from tablee.bots import compile_search, search_bot
 from tablee.bots.factory import make_bot
 from tablee.bots.greedy import greedy_bot
 from tablee.bots.ismcts import Node, is_decided
-from tablee.bots.search import Found, Networks, Search, networks_of, policy_of, sight_of
+from tablee.bots.search import Found, Search, judging_of, network_of, policy_of
 from tablee.bots.search_bot import SearchBot, SearchBudget
 from tablee.engine import bit_count
 from tablee.engine.configuration import configure
@@ -337,24 +337,17 @@ def test_a_search_is_not_decided_because_one_move_alone_has_been_tried() -> None
     assert is_decided([root, child], 5000)
 
 
-def networks_for(game: Game, hidden: int = 8) -> Networks:
-    """Networks with weights drawn at random, for a game with or without trained ones; empty where it sees nothing."""
-    chance = random.Random(5)
-    judging, advising = (sight_of(game, part, "plain") for part in Networks._fields)
-
-    def drawn(inputs: int, outputs: int) -> tuple[int, ...]:
-        size = hidden * (1 + inputs) + outputs * (1 + hidden)
-        return (hidden, outputs, *(chance.randint(-9000, 9000) for _ in range(size))) if inputs else ()
-
-    return Networks(drawn(judging.INPUTS, 2), drawn(advising.POSITION_INPUTS + advising.MOVE_INPUTS, 1))
+def drawn_network(game: Game, hidden: int = 8) -> tuple[int, ...]:
+    """A network with weights drawn at random; empty for a game in which it would see nothing."""
+    chance, inputs, outputs = random.Random(5), judging_of(game, "plain").INPUTS, 2
+    size = hidden * (1 + inputs) + outputs * (1 + hidden)
+    return (hidden, outputs, *(chance.randint(-9000, 9000) for _ in range(size))) if inputs else ()
 
 
 @every_game
-def test_both_backends_search_the_same_with_networks(game: Game) -> None:
-    drawn = networks_for(game)
-    for networks in (drawn, networks_of(game)):
-        changes = {"playouts": 1} if networks is drawn else {}
-        plain, compiled = (Search(game, 40, 1, name, networks, changes) for name in ("plain", "compiled"))
+def test_both_backends_search_the_same_with_a_network(game: Game) -> None:
+    for network in (drawn_network(game), network_of(game)):
+        plain, compiled = (Search(game, 40, 1, name, network) for name in ("plain", "compiled"))
         for match in positions(game, 4):
             seat = match.state.turn
             k = match.knowledge(seat)
@@ -364,30 +357,18 @@ def test_both_backends_search_the_same_with_networks(game: Game) -> None:
 def test_a_network_changes_what_a_search_finds() -> None:
     game = find_game("coloretto")
     k, seat = early_knowledge(game)
-    assert Search(game, 300, 1, networks=networks_of(game)).run(k, seat) != Search(game, 300, 1).run(k, seat)
+    assert Search(game, 300, 1, network=network_of(game)).run(k, seat) != Search(game, 300, 1).run(k, seat)
 
 
 @every_game
-def test_a_network_rates_moves_by_what_the_mover_can_know_and_judges_partners_alike(game: Game) -> None:
-    judging, advising = (sight_of(game, part, "plain") for part in Networks._fields)
-
-    def asked(size: int, ask: Callable[..., None], *about: object) -> list[int]:
-        out = [0] * size
-        ask(*about, out)
-        return out
-
+def test_a_network_judges_partners_alike_and_changes_nothing(game: Game) -> None:
+    judging = judging_of(game, "plain")
     for match in positions(game, 200, seed=2):
         s, before = match.state, clone(match.state)
-        k = match.knowledge(s.turn)
-        for state in (s, k):
-            seen = [asked(advising.POSITION_INPUTS, advising.position_inputs, state)]
-            seen += [asked(advising.MOVE_INPUTS, advising.move_inputs, state, move) for move in match.legal()]
-            assert seen == [asked(advising.POSITION_INPUTS, advising.position_inputs, s)] + [
-                asked(advising.MOVE_INPUTS, advising.move_inputs, s, move) for move in match.legal()
-            ]
         if judging.can_evaluate(s):
             of_unit: dict[int, list[int]] = {}
             for seat in range(match.options.players):
-                inputs = asked(judging.INPUTS, judging.inputs, s, seat)
+                inputs = [0] * judging.INPUTS
+                judging.inputs(s, seat, inputs)
                 assert of_unit.setdefault(game.notation.unit(s, seat), inputs) == inputs
         assert s == before

@@ -17,7 +17,7 @@ from .custom import MODEL, OwnBot, check_custom, is_custom, make_custom
 from .greedy import FORMER, GreedyBot
 from .manners import split_manner, with_manner
 from .random import RandomBot
-from .search import networks_of
+from .search import network_of
 from .search_bot import MASTER, SEARCH, SEARCH_LEVELS, SearchBot, SearchBudget
 from .strength import LEVELS as LEVELS
 from .strength import STRENGTH, StrengthBot, between, is_strength
@@ -33,7 +33,7 @@ def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> 
     """Make the bot called ``name``: a level, or one of the forms below.
 
     A level is one of the `LEVELS`. ``search:N`` does N simulations for each move, ``master:N`` the same with the
-    networks of the game. ``strength:N`` is as strong as a rating of N points: it plays now as one, now as the other of
+    network of the game. ``strength:N`` is as strong as a rating of N points: it plays now as one, now as the other of
     two levels. ``/spiteful``, ``/patient`` and ``/bold`` after these names are manners (`tablee.bots.manners`).
     ``model:NAME`` is a trained network that comes with the game, ``model:FILE`` one from a file
     (`tablee.bots.model`). ``greedy/v1`` is the greedy bot as it was when the tasks ``…/v1`` were published.
@@ -76,10 +76,10 @@ def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> 
 def search_budget(name: str, game: Game) -> SearchBudget:
     """How the bot called ``name`` searches: one of `SEARCH_LEVELS`, ``search:N`` or ``master:N``.
 
-    Where a game has no networks, a longer search has gained nothing: a master searches like an expert there.
+    Where a game has no network, a longer search has gained nothing: a master searches like an expert there.
     """
     if name in SEARCH_LEVELS:
-        return SEARCH_LEVELS["expert" if name == "master" and not any(networks_of(game)) else name]
+        return SEARCH_LEVELS["expert" if name == "master" and not network_of(game) else name]
     return SearchBudget(int(name.rpartition(":")[2]), None, learned=name.startswith(MASTER))
 
 

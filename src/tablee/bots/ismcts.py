@@ -16,14 +16,13 @@ import math
 from typing import Any, NamedTuple
 
 from tablee.engine import Record, assign, i32, i64, record, rule
-from tablee.engine.network import HIDDEN, begin, feed, output
+from tablee.engine.network import begin, feed, output
 from tablee.engine.rng import below, first_state, shuffle, step
 from tablee.engine.weights import heaviest, heaviest_with_noise
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
 policy: Any = None  # its policy: see `tablee.engine.contract.Policy`
-judging: Any = None  # what its network for positions sees: see `tablee.engine.contract.Judging`
-advising: Any = None  # what its network for moves sees: see `tablee.engine.contract.Advising`
+judging: Any = None  # what its network sees: see `tablee.engine.contract.Judging`
 
 UNIT = 1_000_000  # a utility of 1: far above every rival
 MAX_PLIES = 4000  # moves in one simulation, so that rules that never end cannot hang the search
@@ -45,8 +44,7 @@ FIRST = 4  # how far below its node's mean an untried move is valued, in thousan
 DEPTH = 5  # the most nodes below the root
 BELIEF = 6  # percentage of simulations whose cards are refined by what earlier moves suggest
 HORIZON = 7  # moves into a simulation after which an unfinished round may be evaluated
-PLAYOUTS = 8  # 1: the learned prior chooses beyond the tree as well
-OPEN = 9  # 1: it is given the state itself, and plays with open cards, to measure what knowing them would be worth
+OPEN = 8  # 1: it is given the state itself, and plays with open cards, to measure what knowing them would be worth
 
 
 @record
@@ -76,10 +74,8 @@ class SearchWorkspace(NamedTuple):
     values: list[int]  # by seat, as `Policy.value` writes them
     doubts: list[int]  # by seat, how far its value may still move
     utilities: list[int]  # by seat, of the current simulation
-    judging: list[int]  # the network that values positions, empty if there is none: see `tablee.engine.network`
-    advising: list[int]  # the network that rates moves, empty if there is none
-    inputs: list[int]  # of either
-    common: list[int]  # hidden units: what all moves of a position have in common
+    network: list[int]  # that values positions, empty if there is none: see `tablee.engine.network`
+    inputs: list[int]  # of a seat
     hidden: list[int]  # hidden units
     parameters: list[int]  # the policy's
     settings: list[int]
@@ -144,8 +140,6 @@ def simulate(w: SearchWorkspace, s: Any, rng: int, only: int) -> None:
         mover = s.turn
         if n > 1:
             policy.prior(s, n, w.moves, w.weights, w.parameters)
-            if len(w.advising) and (climbing or w.settings[PLAYOUTS]):
-                advise(w, s, n)
         pick = 0
         if climbing:
             pick = choose(w, node, n)
@@ -183,28 +177,9 @@ def simulate(w: SearchWorkspace, s: Any, rng: int, only: int) -> None:
 @rule
 def can_evaluate(w: SearchWorkspace, s: Any) -> bool:
     """Tell whether an unfinished round can be evaluated: by the network if there is one, else by the policy."""
-    if len(w.judging):
+    if len(w.network):
         return bool(judging.can_evaluate(s))
     return bool(policy.can_evaluate(s))
-
-
-@rule
-def advise(w: SearchWorkspace, s: Any, n: int) -> None:
-    """Add to the weights of the ``n`` moves what the network says of them."""
-    inputs = advising.POSITION_INPUTS + advising.MOVE_INPUTS
-    for i in range(advising.POSITION_INPUTS):
-        w.inputs[i] = 0
-    advising.position_inputs(s, w.inputs)
-    begin(w.advising, w.common)
-    feed(w.advising, w.inputs, 0, advising.POSITION_INPUTS, w.common)
-    for k in range(n):
-        for i in range(advising.MOVE_INPUTS):
-            w.inputs[i] = 0
-        advising.move_inputs(s, w.moves[k], w.inputs)
-        for h in range(w.advising[HIDDEN]):
-            w.hidden[h] = w.common[h]
-        feed(w.advising, w.inputs, advising.POSITION_INPUTS, advising.MOVE_INPUTS, w.hidden)
-        w.weights[k] += output(w.advising, inputs, 0, w.hidden)
 
 
 @rule
@@ -288,7 +263,7 @@ def judge(w: SearchWorkspace, s: Any, players: int, unfinished: bool) -> None:
     for seat in range(players):
         w.doubts[seat] = doubt
         w.utilities[seat] = 0
-    if unfinished and len(w.judging):
+    if unfinished and len(w.network):
         foresee(w, s, players, doubt)
     for one in range(players):
         for other in range(one):
@@ -306,10 +281,10 @@ def foresee(w: SearchWorkspace, s: Any, players: int, doubt: int) -> None:
         for i in range(judging.INPUTS):
             w.inputs[i] = 0
         judging.inputs(s, seat, w.inputs)
-        begin(w.judging, w.hidden)
-        feed(w.judging, w.inputs, 0, judging.INPUTS, w.hidden)
-        w.values[seat] += output(w.judging, judging.INPUTS, 0, w.hidden)
-        w.doubts[seat] = max(doubt + output(w.judging, judging.INPUTS, 1, w.hidden), doubt // 4, 1)
+        begin(w.network, w.hidden)
+        feed(w.network, w.inputs, judging.INPUTS, w.hidden)
+        w.values[seat] += output(w.network, judging.INPUTS, 0, w.hidden)
+        w.doubts[seat] = max(doubt + output(w.network, judging.INPUTS, 1, w.hidden), doubt // 4, 1)
 
 
 @rule

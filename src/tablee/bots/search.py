@@ -23,6 +23,9 @@ from .manners import parameters_in
 
 TEMPLATE = "tablee.bots.ismcts"
 NO_POLICY = "tablee.bots.default_policy"
+NO_JUDGING = "tablee.bots.no_judging"
+JUDGING, WEIGHTS = "judging", "judging.json"  # what the network of a game sees, and the network, in its folder
+NONE: tuple[int, ...] = ()  # no network
 SETTINGS = {
     "seed": 0,
     "explore": 700,
@@ -32,7 +35,6 @@ SETTINGS = {
     "depth": 60,
     "belief": 80,
     "horizon": 0,
-    "playouts": 0,
     "open": 0,
 }
 MAX_NODES = 1 << 18  # beyond so many nodes a search goes on without growing its tree
@@ -53,41 +55,23 @@ def policy_of(game: Game, backend: str) -> ModuleType:
     return bind(NO_POLICY, f"{game.package}.rules", backend)
 
 
-class Networks(NamedTuple):
-    """The networks of a game, as `tablee.engine.network` describes them; empty where there is none.
-
-    What each sees is a part of the game; its weights are in a file of that name in the game's folder.
-    """
-
-    judging: tuple[int, ...] = ()  # of a seat: what to add to its value, and to its doubt
-    advising: tuple[int, ...] = ()  # of a move: what to add to its weight
-
-
-NONE = Networks()
-
-
 @cache
-def networks_of(game: Game) -> Networks:
-    """The networks that the game brings."""
-    return Networks(*(_weights(game, part) for part in Networks._fields))
+def network_of(game: Game) -> tuple[int, ...]:
+    """The network that the game brings, as `tablee.engine.network` describes it; empty if there is none."""
+    trained = game.has(JUDGING) and (game.folder / WEIGHTS).exists()
+    return tuple(json.loads(game.read(WEIGHTS))["weights"]) if trained else NONE
 
 
-def _weights(game: Game, part: str) -> tuple[int, ...]:
-    file = f"{part}.json"
-    trained = game.has(part) and (game.folder / file).exists()
-    return tuple(json.loads(game.read(file))["weights"]) if trained else ()
-
-
-def sight_of(game: Game, part: str, backend: str) -> ModuleType:
-    """What a network of the game sees, in either backend; ``part`` is its name in `Networks`."""
-    return load_module(f"{game.package}.{part}" if game.has(part) else f"tablee.bots.no_{part}", backend)
+def judging_of(game: Game, backend: str) -> ModuleType:
+    """What the game's network sees, in either backend."""
+    return load_module(f"{game.package}.{JUDGING}" if game.has(JUDGING) else NO_JUDGING, backend)
 
 
 class Search:
     """The search bound to one game in one backend, with a workspace for one search at a time.
 
-    ``networks`` are asked if given; ``changes`` are settings to be used in place of the game's, for trials. It plays
-    in a ``manner`` of `tablee.table.names.MANNERS`, and takes the others to do so.
+    The ``network`` is asked if there is one; ``changes`` are settings to be used in place of the game's, for trials. It
+    plays in a ``manner`` of `tablee.table.names.MANNERS`, and takes the others to do so.
     """
 
     def __init__(
@@ -96,20 +80,18 @@ class Search:
         simulations: int,
         seed: int,
         backend: str = "compiled",
-        networks: Networks = NONE,
+        network: tuple[int, ...] = NONE,
         changes: Mapping[str, int] = MappingProxyType({}),
         manner: str | None = None,
     ) -> None:
         self.simulations = simulations
         self._seed = seed
-        self._made_of = game, simulations, seed, backend, networks, dict(changes), manner
+        self._made_of = game, simulations, seed, backend, network, dict(changes), manner
         rules, policy = game.rules, policy_of(game, backend)
-        sight = {part: sight_of(game, part, backend) for part in Networks._fields}
-        judging, advising = sight["judging"], sight["advising"]
-        learned = {**judging.SETTINGS, **advising.SETTINGS} if any(networks) else {}
+        judging = judging_of(game, backend)
+        learned = judging.SETTINGS if network else {}
         settings = {**SETTINGS, **policy.SETTINGS, **learned, **changes, "seed": seed}
-        units = max((network[HIDDEN] for network in networks if network), default=0)
-        self._search = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy, **sight).search
+        self._search = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy, judging=judging).search
         self._make = make = Buffers(backend)
         self._workspace = ismcts.SearchWorkspace(
             known=make.blank(rules.State, 1),
@@ -124,11 +106,9 @@ class Search:
             values=make.zeros(game.seats[-1]),
             doubts=make.zeros(game.seats[-1]),
             utilities=make.zeros(game.seats[-1]),
-            judging=make.integers(networks.judging),
-            advising=make.integers(networks.advising),
-            inputs=make.zeros(max(judging.INPUTS, advising.POSITION_INPUTS, advising.MOVE_INPUTS)),
-            common=make.zeros(units),
-            hidden=make.zeros(units),
+            network=make.integers(network),
+            inputs=make.zeros(judging.INPUTS),
+            hidden=make.zeros(network[HIDDEN] if network else 0),
             parameters=make.integers(parameters_in(policy, policy.PARAMETERS, manner)),
             settings=make.integers(settings[name] for name in SETTINGS),
             control=make.zeros(ismcts.TOTALS + game.seats[-1]),

@@ -22,13 +22,13 @@ from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
 
 from .greedy import greedy_bot
-from .search import NONE, Found, Search, networks_of
+from .search import NONE, Found, Search, network_of
 
 log = logging.getLogger(__name__)
 
 
 class SearchBudget(NamedTuple):
-    """How a bot searches: at most so many simulations and seconds (None: no limit), with the game's networks or not."""
+    """How a bot searches: at most so many simulations and seconds (None: no limit), with the game's network or not."""
 
     simulations: int
     seconds: float | None
@@ -49,7 +49,7 @@ SEARCH_LEVELS = {  # the simulations set the strength; they take far less than t
     "master": SearchBudget(50_000, 2.0, learned=True),
 }
 SEARCH = "search:"  # followed by a number of simulations: a search without a time limit, for comparisons
-MASTER = "master:"  # the same with the game's networks
+MASTER = "master:"  # the same with the game's network
 WAIT_SHARE = 0.5  # share of its time to wait for a previous search that was told to stop
 STOP_SHARE = 0.9  # share of its time after which a search is told to stop
 ANSWER_SHARE = 0.97  # share of its time after which it answers with what it has found so far
@@ -144,10 +144,10 @@ class SearchBot:
         """The search, compiled. The first call takes many seconds if the cache is empty."""
         with self._making:
             if self._search is None:
-                networks = networks_of(self._game) if self._level.learned else NONE
+                network = network_of(self._game) if self._level.learned else NONE
                 backend = best_backend()
                 most = self._level.simulations if backend == "compiled" else min(PLAIN, self._level.simulations)
-                search = Search(self._game, most, self._seed, backend, networks, manner=self._manner)
+                search = Search(self._game, most, self._seed, backend, network, manner=self._manner)
                 search.warm()
                 self._search = search
             return self._search

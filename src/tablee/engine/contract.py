@@ -266,24 +266,6 @@ class Judging(Protocol):
         """
 
 
-class Advising(Protocol):
-    """``advising.py`` (optional): what the network that rates moves sees of them, as the player to move knows them.
-
-    The search of ``master`` adds what the network says to the weights of `Policy.prior`. Weights and `SETTINGS` are as
-    for `Judging`, in ``advising.json``. The functions are marked ``@rule``.
-    """
-
-    POSITION_INPUTS: int
-    MOVE_INPUTS: int
-    SETTINGS: Mapping[str, int]
-
-    def position_inputs(self, s: AnyState, out: list[int]) -> None:
-        """Write to the zeroed ``out`` what all legal moves of seat ``s.turn`` have in common."""
-
-    def move_inputs(self, s: AnyState, move: int, out: list[int]) -> None:
-        """Write to the zeroed ``out`` what tells the legal ``move`` from the others."""
-
-
 class Observation(Protocol):
     """``observation.py`` (optional): what a learning agent sees, as numbers at fixed indices.
 

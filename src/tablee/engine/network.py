@@ -25,13 +25,13 @@ def begin(network: list[int], hidden: list[int]) -> None:
 
 
 @rule
-def feed(network: list[int], inputs: list[int], first: int, n: int, hidden: list[int]) -> None:
-    """Add to the hidden units what ``inputs[:n]`` give, which are the network's inputs from number ``first`` on."""
+def feed(network: list[int], inputs: list[int], n: int, hidden: list[int]) -> None:
+    """Add to the hidden units what the network's ``n`` inputs give."""
     size = network[HIDDEN]
     for i in range(n):
         value = inputs[i]
         if value:  # most are zero
-            start = BIASES + size * (1 + first + i)
+            start = BIASES + size * (1 + i)
             for lane in range(0, size, LANES):
                 for h in range(LANES):
                     hidden[lane + h] += value * network[start + lane + h]

@@ -1,6 +1,6 @@
 """The analysis of a recorded game: what every decision was worth, from what its seat knew.
 
-Each decision with a choice is searched from the knowledge of the seat that made it, with the game's networks. If the
+Each decision with a choice is searched from the knowledge of the seat that made it, with the game's network. If the
 best move found is not the one played, both are searched again, alone and longer, for what the difference is worth
 (`verdicts`). Results are given as the place to expect at the end of the game.
 """
@@ -19,7 +19,7 @@ import msgspec
 
 from tablee import __version__
 from tablee.bots.places import SHORT, Places, Weight
-from tablee.bots.search import Search, networks_of
+from tablee.bots.search import Search, network_of
 from tablee.engine.contract import AnyState
 from tablee.engine.contrast import Contrast, contrast
 from tablee.engine.game import legal_moves
@@ -98,7 +98,7 @@ class Analyst:
                 self._moments += 1
 
     def _search(self, simulations: int) -> Search:
-        return Search(self.game, simulations, self._seed, networks=networks_of(self.game))
+        return Search(self.game, simulations, self._seed, network=network_of(self.game))
 
     def prepare(self) -> None:
         """Compile what is needed, which takes many seconds if it is not cached; `decisions` does so too."""

@@ -14,7 +14,7 @@ import tablee
 from tablee.bots.custom import MODEL, OwnBot, is_custom
 from tablee.bots.greedy import FORMER
 from tablee.bots.model import load_model, model_file
-from tablee.bots.search import Networks
+from tablee.bots.search import JUDGING
 from tablee.bots.strength import is_strength
 from tablee.engine.game import Game
 from tablee.engine.sources import bare_code, sources_of, with_imports
@@ -28,7 +28,7 @@ MADE_OF = {  # our modules, and the parts of the game
     "greedy": (("greedy",), PLAY),
     "beginner": (("beginner", "default_policy"), PLAY),
 }
-SEARCH = ("search_bot", "default_policy", "no_judging", "no_advising"), (*PLAY, "determinization", *Networks._fields)
+SEARCH = ("search_bot", "default_policy", "no_judging"), (*PLAY, "determinization", JUDGING)
 DIGITS = 16  # of a hash
 
 
