@@ -28,16 +28,17 @@ PAGE = DOCS / "leaderboard.md"
 HEAD = """\
 # The leaderboard
 
-How bots do at the [named tasks](benchmark.md): one seat against `greedy`, or whom the task names, each deal played once
-from every seat.
-*Ahead* is by how many places the bot is ahead of its opponents on average, *score* the tasks' reward, the rank from -1
-to 1; both with their 95 % intervals over the deals, and 0 is as good as `greedy`. Where there was less time, there are
-fewer deals: the first ones of the same. A row begins with the end of its command: `tablee benchmark`, the task, `--bots
-expert --deals 20`. *Hash* is that of [what the bot is made of](benchmark.md#from-python), *commit* the one that played.
-Where a game has no networks, a `master` is an `expert` by now; older rows are of one that searched longer.
+How bots do at the [named tasks](benchmark.md): in one seat against `greedy`, or whoever the task names, with each deal
+played once from every seat.
 
-This page is made by `python -m bench.leaderboard` from the manifests in `docs/leaderboard/`, which hold every option
-and the seed, too.
+*Ahead* is how many places a bot finishes ahead of its opponents on average; *score* is the task's reward, the rank from
+-1 to 1. Both have their 95 % intervals over the deals, and 0 is as good as `greedy`. Bots that think for long have
+played fewer deals, always the first ones. To play a row again, put its beginning behind the task: `tablee benchmark
+ole-4/v1 --bots expert --deals 20`. *Hash* says [what the bot was made of](benchmark.md#from-python), *commit* which
+version played. In Nain Jaune and Olé, which have no network for it, `master` is `expert`, and has no row.
+
+`python -m bench.leaderboard` writes this page from the manifests in `docs/leaderboard/`, which also hold all options
+and the seed.
 """
 ROW = (
     "| `--bots {bot} --deals {deals}` | {ahead_mean:+.3f} ({ahead_low:+.3f} … {ahead_high:+.3f}) | "
@@ -80,8 +81,8 @@ def page(tasks: Iterable[Task], folder: Path = MANIFESTS) -> str:
         parts += [f"\n## {task.name}\n", f"{task.game.title}: {_options(task)}\n", *_table(rows)]
     parts += [
         "\n## How the networks learned\n",
-        "By the one command in each table: decisions learned from, and the rank at the first task of the game, in some "
-        "1,000 games, ± 95 %.\n",
+        "The command above a table trained the network. Each row has the number of decisions that it had learned from, "
+        "and its rank at the game's first task by then: in some 1,000 games, ± 95 %.\n",
     ]
     for game in {task.game.id: task.game for task, _ in played}.values():
         parts += _curves(game)
@@ -113,7 +114,8 @@ def _short(commit: str | None) -> str:
 def _curves(game: Game) -> Iterator[str]:
     for file in sorted((game.folder / FOLDER).glob("*.npz")):
         about = load_model(MODEL + file.stem, game).about
-        yield f"\n| `{about['command']}` | `{MODEL}{file.stem}`, {game.title} |"
+        yield f"\n{game.title}, `{MODEL}{file.stem}`: `{about['command']}`\n"
+        yield "| decisions | rank |"
         yield "|---|---|"
         for decisions, rank, half in about["curve"]:
             yield f"| {decisions:,} | {rank:+.3f} ± {half:.3f} |"
