@@ -236,7 +236,7 @@ async def test_another_address_is_told_at_the_one_before(house: House, server: M
     await ada.ask("eve@mail.example")
     await house.look()
     [alarm] = [mail for mail in server.mails if mail["To"] == "ada@mail.example"]
-    assert alarm["Subject"] == "Votre joueur sur Tablée"
+    assert alarm["Subject"] == "Votre profil sur Tablée"
     assert "va changer, ou a été retirée" in alarm.get_content()
     assert "Ada" not in alarm.as_string()
     server.mails.clear()

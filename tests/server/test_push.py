@@ -233,7 +233,7 @@ async def test_all_devices_but_one_are_told_of_an_alarm(house: House, service: S
     (taken,) = service.taken
     assert taken.path == "/there"
     pushed = msgspec.json.decode(there.read(taken.body))
-    assert pushed["title"] == "Votre joueur sur Tablée"
+    assert pushed["title"] == "Votre profil sur Tablée"
     assert "un nouveau code de secours" in pushed["body"]
     assert "Firefox, Linux" in pushed["body"]
 
