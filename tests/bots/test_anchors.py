@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bench.anchors import ANALYSED, Duel, Pair, ladder, pairs, strengths, with_accuracies
-from tablee.bots.anchors import BETA, FILE, MU, Anchor, Measured, anchors, measured, points
+from tablee.bots.anchors import BETA, FILE, MU, Anchor, Measured, anchors, measurements, points
 from tablee.bots.factory import LEVELS
 from tablee.bots.strength import rungs
 from tablee.engine.discovery import games
@@ -61,7 +61,7 @@ def test_the_strengths_of_a_game_are_those_of_its_duels(game: Game) -> None:
 
 @pytest.mark.parametrize("game", ["coloretto", "nain_jaune", "ole"])
 def test_accuracies_tell_levels_apart(game: str) -> None:
-    told = measured(game)
+    told = measurements(game)
     assert told.spread is not None
     found = [told.anchors[level].accuracy or 0 for level in ANALYSED]
     assert max(found[:2]) < found[-1]
@@ -72,8 +72,8 @@ def test_accuracies_tell_levels_apart(game: str) -> None:
 
 
 def test_from_accuracies_that_tell_next_to_nothing_nothing_is_learned() -> None:
-    assert measured("olympe").anchors["expert"].accuracy is not None
-    assert measured("olympe").spread is None
+    assert measurements("olympe").anchors["expert"].accuracy is not None
+    assert measurements("olympe").spread is None
 
 
 def test_an_accuracy_shows_a_strength_between_those_measured() -> None:
@@ -87,4 +87,4 @@ def test_an_accuracy_shows_a_strength_between_those_measured() -> None:
 
 def test_a_game_that_was_never_measured_has_no_strengths() -> None:
     assert anchors("six_cards") == {}
-    assert measured("six_cards") == measured("no_such_game") == Measured()
+    assert measurements("six_cards") == measurements("no_such_game") == Measured()

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from refused import refused
 
-from tablee.bots.anchors import BETA, SCALE, measured
+from tablee.bots.anchors import BETA, SCALE, measurements
 from tablee.bots.factory import LEVELS, check_bot, make_house_bot
 from tablee.bots.my_level import MEMORY, Belief, Finisher, Met, begin, estimate, evidence, learn
 from tablee.bots.strength import StrengthBot, between, rungs, searches, strength_of, strengths
@@ -158,9 +158,9 @@ def test_it_begins_where_people_say_or_where_their_first_bots_of_it_were() -> No
 
 def test_the_accuracy_of_a_few_games_says_more_than_their_places() -> None:
     """Somebody stronger than all bots but one, with the accuracy of that one, against whom they begin with."""
-    top, spread = rungs(OLE)[-1][0], measured("ole").spread
+    top, spread = rungs(OLE)[-1][0], measurements("ole").spread
     assert spread is not None
-    accuracy = max(one.accuracy or 0 for one in measured("ole").anchors.values())
+    accuracy = max(one.accuracy or 0 for one in measurements("ole").anchors.values())
     errors: dict[bool, list[float]] = {False: [], True: []}
     for analysed, seed in product((False, True), range(40)):
         chance, belief = random.Random(seed), begin(OLE)
@@ -175,7 +175,7 @@ def test_the_accuracy_of_a_few_games_says_more_than_their_places() -> None:
 
 def test_in_the_end_places_decide_whatever_the_accuracies() -> None:
     """Moves like those of the best bots, but ahead of bots 300 points below them half the time."""
-    accuracy = max(one.accuracy or 0 for one in measured("ole").anchors.values())
+    accuracy = max(one.accuracy or 0 for one in measurements("ole").anchors.values())
     strength, scale, belief = rungs(OLE)[-1][0] - 300, BETA * SCALE * 2, begin(OLE)
     off = []
     for _ in range(MEMORY):

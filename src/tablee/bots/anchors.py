@@ -72,7 +72,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 @cache
-def measured(game: str) -> Measured:
+def measurements(game: str) -> Measured:
     """What was measured at a game; nothing if it never was, or is not installed."""
     try:
         return msgspec.json.decode(find_game(game).read(FILE), type=Measured)
@@ -83,4 +83,4 @@ def measured(game: str) -> Measured:
 @cache
 def anchors(game: str) -> dict[str, Anchor]:
     """The strengths of the house bots at a game, by level, the weakest first; those not measured are missing."""
-    return dict(sorted(measured(game).anchors.items(), key=lambda item: item[1].mu))
+    return dict(sorted(measurements(game).anchors.items(), key=lambda item: item[1].mu))

@@ -26,7 +26,7 @@ import msgspec
 
 from tablee.engine.game import Game
 
-from .anchors import BETA, ORIGIN, SCALE, Shown, measured
+from .anchors import BETA, ORIGIN, SCALE, Shown, measurements
 from .strength import is_strength, rungs, strength_of
 
 MEMORY = 60  # latest games of a person that count
@@ -102,10 +102,10 @@ def learn(game: Game, belief: Belief, played: Met) -> Belief:
         chance = 1 / (1 + math.exp((rival - belief.mean) / scale))
         slope += weight * (ahead - chance) / scale
         curve += weight * chance * (1 - chance) / scale**2
-    shown = None if played.accuracy is None else measured(game.id).shown_by(played.accuracy)
+    shown = None if played.accuracy is None else measurements(game.id).shown_by(played.accuracy)
     analysed = belief.analysed + (shown is not None)
     if shown is not None:
-        more = _told(shown, analysed) - _told(shown, belief.analysed)
+        more = _precision(shown, analysed) - _precision(shown, belief.analysed)
         slope += more * (shown.mean - belief.mean)
         curve += more
     variance = 1 / (1 / belief.deviation**2 + curve)
@@ -113,7 +113,7 @@ def learn(game: Game, belief: Belief, played: Met) -> Belief:
     return Belief(mean, math.sqrt(variance + DRIFT**2), analysed)
 
 
-def _told(shown: Shown, games: int) -> float:
+def _precision(shown: Shown, games: int) -> float:
     """How much the accuracies of so many games tell together: one over a variance."""
     return games / (shown.deviation**2 + games * BIAS**2)
 
