@@ -45,6 +45,14 @@ test("a broad box that is too low for all rows has them in two columns", () => {
   assert.equal(fitCount(counted(8, 2, 3), 600, 737).columns, 1);
 });
 
+test("cards are smaller where a sum then fits on one line, and not too large where it takes two", () => {
+  const sums = (cards: number) => fitCount(counted(4, 2, cards), 600, 366);
+  assert.ok(sums(1).card === 48 && sums(1).row === 92);
+  assert.ok(sums(7).card >= 30 && sums(7).card < 48 && sums(7).row === 92, JSON.stringify(sums(7)));
+  const two = sums(12);
+  assert.ok(two.card >= 30 && two.card <= 34 && two.row >= 26 + 2 * two.card && two.height <= 600, JSON.stringify(two));
+});
+
 /** A count of rows that have these numbers, and gain the last. */
 function adding(...rows: number[][]): Count {
   const count = counted(rows.length, rows[0]!.length - 1, 0);

@@ -46,7 +46,12 @@ const PIPS = 16; // below them
 const LEAST = 50;
 const MOST = 92;
 const COLUMN = 300; // in which a row has room
-const CARD = { least: 20, most: 48 };
+const AIR = 12; // above and below what a row holds
+const CARD = { least: 20, told: 30, most: 48 }; // heights; from the middle one on, a card can be read well
+/** How much of a card shows that lies under the next, over its width: its index. */
+export const STRIP = 0.46;
+/** About how wide things of a sum are, in pixels. */
+const WIDTH = { edges: 36, gap: 6, sign: 13, digit: 8.5, icon: 20, words: 44 };
 
 /** How a count is drawn in a box, on two lines a row: heights in pixels. */
 export interface CountFit {
@@ -65,9 +70,36 @@ export function fitCount(count: Count, height: number, width = 0): CountFit {
   const room = height - HEAD - notes;
   const columns = room < (LEAST + pips) * count.rows.length && width >= 2 * COLUMN ? 2 : 1;
   const length = Math.ceil(count.rows.length / columns);
-  const row = Math.floor(Math.min(MOST + pips, Math.max(LEAST + pips, room / length)));
-  const card = Math.min(CARD.most, Math.max(CARD.least, row - pips - FIRST - 4));
-  return { head: HEAD, row, card, portrait: Math.min(row - pips - 18, 42), height: HEAD + row * length + notes, columns };
+  const most = room / length - pips;
+  const high = Math.floor(Math.min(MOST, Math.max(LEAST, most)));
+  const { card, lines } = sumFit(count, width ? width / columns - WIDTH.edges - 42 : Infinity, high - FIRST - 4, most - FIRST - AIR);
+  const row = Math.max(high, Math.min(Math.floor(most), FIRST + lines * (card + 2) + AIR)) + pips;
+  return { head: HEAD, row, card, portrait: Math.min(high - 18, 42), height: HEAD + row * length + notes, columns };
+}
+
+/** How high cards are, and on how many lines all sums fit: on one with cards that can be read well, else with larger ones on more. */
+function sumFit(count: Count, width: number, oneLine: number, room: number): { card: number; lines: number } {
+  const tallest = Math.min(CARD.most, Math.max(CARD.least, oneLine));
+  const heights = Array.from({ length: tallest - CARD.least + 1 }, (_, less) => tallest - less);
+  const fits = heights.map((card) => ({ card, lines: Math.max(...count.rows.map((row) => linesOf(count, row, card, width))) }));
+  const single = fits.find(({ card, lines }) => lines === 1 && card >= CARD.told);
+  return single ?? fits.find(({ card, lines }) => card <= CARD.told + 4 && lines * (card + 2) <= room) ?? fits.at(-1)!;
+}
+
+/** On how many lines the sum of a row fits, with cards so high. */
+function linesOf(count: Count, row: CountRow, card: number, width: number): number {
+  const { parts, sum } = sumOf(count, row);
+  const digits = (n: number) => numeral(Math.abs(n)).length * WIDTH.digit;
+  const widths = parts.map((i) => {
+    const { n, faces, icon, things, text } = row.cells[i]!;
+    const cards = drawsCards(count, i) && faces.length ? (card / 1.4) * (1 + STRIP * (faces.length - 1)) : 0;
+    const drawn = icon ? WIDTH.icon * Math.min(PICTURED, things ?? n ?? 0) : cards ? 0 : WIDTH.icon;
+    return WIDTH.sign + cards + drawn + (text ? WIDTH.words : 0) + digits(n ?? 0) + 2 * WIDTH.gap;
+  });
+  if (sum !== null) widths.push(2 * WIDTH.sign + digits(sum) + WIDTH.gap);
+  let [lines, used] = [1, 0];
+  for (const each of widths) [lines, used] = used && used + each > width ? [lines + 1, each] : [lines, used + each];
+  return lines;
 }
 
 /** The count as a screen reader says it: the best first, what counts in order, what the round brings, the total. */

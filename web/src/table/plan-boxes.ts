@@ -62,3 +62,6 @@ export function lineUp(within: Box, n: number, width: number, gap: number): Box[
 export function overlap(a: Box, b: Box): boolean {
   return a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
 }
+
+/** A rectangle as the style of an element. */
+export const boxStyle = ({ x, y, width, height }: Box): string => `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;

@@ -2,7 +2,7 @@
 import { between, bottom, centredBox, columns, overlap, right } from "./plan-boxes.ts";
 import { aside, zonePlan } from "./plan-centre.ts";
 import { type Parts, partsOf } from "./plan-parts.ts";
-import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size, ZonePlan } from "./plan-types.ts";
+import { type Box, type Declared, type DeclaredZone, isTile, type Plan, type SeatPlan, type Size, TILE, type ZonePlan } from "./plan-types.ts";
 
 const GAP = 8;
 /** Height of the place where a coach speaks: two lines and buttons. */
@@ -72,8 +72,20 @@ export function planOf(draft: Draft, rest: Omit<Plan, "size" | "scale" | "seats"
   for (const seat of seats) {
     const { bubble } = seat;
     if (bubble && covered.some((box) => overlap(bubble, box))) seat.bubble = null;
+    if (seat !== seats[draft.declared.viewer ?? -1]) seat.deed ??= seat.bubble ?? deedBox(seat);
   }
   return { ...rest, size: stage, scale: 1, seats, zones, signs, lastMove };
+}
+
+/** Where in a plate beside a small portrait there is room for a card's corner, whatever its figures; null if nowhere. */
+function deedBox(seat: SeatPlan): Box | null {
+  const { box, form, keeping, side } = seat;
+  const at = (fromRight: number, down: number, width: number, height: number): Box => ({ x: right(box) - fromRight, y: box.y + down, width, height });
+  if (keeping || side !== "top" || box.height >= 70) return null;
+  if (form === "bar") return box.width < 300 ? null : at(box.width * 0.55, 5, 60, box.height - 10);
+  if (!isTile(seat)) return at(28, box.height - 24, 24, 20);
+  if (box.width >= TILE) return at(25, 14, 20, 19);
+  return box.height >= 50 && box.width >= 100 ? at(22, 1, 19, 16) : null;
 }
 
 /** What lies aside at the ends of a line, the last move between them. */

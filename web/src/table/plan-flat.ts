@@ -95,7 +95,7 @@ function ownBelow(draft: Draft): Box {
   const height = Math.max(HAND.least, stage.height * HAND.share);
   if (!parts.hand && !kept) return between(EDGE, rail - GAP, stage.width - EDGE, rail);
   const seat = between(EDGE, rail - Math.max(OWN.height, Math.min(height, 130)), EDGE + (kept ? OWN.keeping : OWN.width), rail);
-  draft.seats[below(draft)] = { box: seat, portrait: Math.min(78, seat.height - 50), side: "bottom", form: "plate", keeping: false, bubble: null };
+  draft.seats[below(draft)] = { box: seat, portrait: Math.min(78, seat.height - 50), side: "bottom", form: "plate", keeping: false, bubble: null, deed: null };
   const box = between(right(seat) + GAP, rail - height, stage.width - EDGE, rail);
   if (parts.hand) draft.zones[parts.hand.id] = zonePlan(box, fanCard(box, parts.hand.capacity, stage, 1));
   else if (kept) {
@@ -108,7 +108,7 @@ function ownBelow(draft: Draft): Box {
 function sitting(box: Box, keeping = false): SeatPlan {
   const form = keeping ? "bar" : box.width < PLATE ? "tile" : "plate";
   const portrait = keeping ? SEAT.bar : Math.min(box.height - 2, form === "tile" ? 36 : 44);
-  return { box, portrait, side: "top", form, keeping, bubble: null };
+  return { box, portrait, side: "top", form, keeping, bubble: null, deed: null };
 }
 
 /** Who has no seat below, and who is not there, in a row or two; returns where it ends. */

@@ -20,6 +20,8 @@ const SHORT = 700;
 const CIRCLE = 6;
 const BAR = 34;
 const LOW_SEAT = 50;
+/** Height of a line that tells what a seat did last. */
+const DEED = 21;
 /** Heights of a seat beside the middle, of one in a circle, and of a strip of signs; and on short phones. */
 const HEIGHTS = { seat: 52, tile: 60, strip: 50 };
 const SHORT_HEIGHTS = { seat: 52, tile: 54, strip: 44 };
@@ -86,7 +88,7 @@ function fromAbove(draft: TallDraft, height: number): Box {
 
 function seat(box: Box, side: SeatPlan["side"], form: SeatPlan["form"]): SeatPlan {
   const portrait = form === "tile" ? 38 : Math.min(44, box.height - 2);
-  return { box, portrait, side, form, keeping: false, bubble: null };
+  return { box, portrait, side, form, keeping: false, bubble: null, deed: null };
 }
 
 /** The hand, or one's collection, in all its width or beside one's own seat. */
@@ -164,16 +166,18 @@ function seatsFromAbove(draft: TallDraft): void {
   const across = keep ? Math.min(2, others.length) : others.length > 4 ? Math.ceil(others.length / 2) : others.length;
   const low = draft.crowded && draft.stage.height < SHORT;
   const height = keep || others.length === 1 ? BAR : low ? LOW_SEAT : draft.heights.seat;
+  const told = draft.stage.height < SHORT ? 0 : DEED; // in a line of its own below a collection
   for (let from = 0, back = false; from < others.length; from += across, back = !back) {
     const row = others.slice(from, from + across);
     if (back) row.reverse();
-    const cells = columns(fromAbove(draft, height + (keep ? KEPT : 0)), across, GAP);
+    const cells = columns(fromAbove(draft, height + (keep ? KEPT + told : 0)), across, GAP);
     const shift = ((across - row.length) * (cells[0]!.width + GAP)) / 2;
     row.forEach((at, cell) => {
       const whole = { ...cells[cell]!, x: cells[cell]!.x + shift };
       const box = { ...whole, height };
       draft.seats[at] = { ...seat(box, "top", height === BAR ? "bar" : "plate"), box: whole };
-      small(draft, at, between(box.x + 5, bottom(box), right(box) - 5, bottom(whole)));
+      small(draft, at, between(box.x + 5, bottom(box), right(box) - 5, bottom(whole) - told));
+      if (keep && told) draft.seats[at]!.deed = between(box.x + 5, bottom(whole) - told, right(box) - 5, bottom(whole) - 3);
     });
   }
 }
@@ -280,7 +284,7 @@ function boardInMiddle(draft: TallDraft): void {
   const laid = parts.main.find(({ kind }) => kind === "series");
   if (laid) {
     const step = draft.free.width / laid.slots.length;
-    const card = Math.floor(Math.min(step * 1.72, Math.max(40, stage.height * 0.065)));
+    const card = Math.floor(Math.min(step * 1.97, Math.max(40, stage.height * 0.0745)));
     const box = fromBelow(draft, card * 1.4 + 10);
     draft.zones[laid.id] = overlapping(laid, { ...box, height: card * 1.4 }, card);
   }

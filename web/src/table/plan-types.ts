@@ -16,6 +16,8 @@ export interface Box extends Size {
 export const PLATE = 176;
 /** Tiles narrower than this have the name below the portrait. */
 export const TILE = 118;
+/** Lower than this, only broad plates show a row of marks; higher ones if they are not narrower than that. */
+const HIGH = { height: 70, width: 150 };
 
 /** What a zone is, which never changes during a game. */
 export interface DeclaredZone {
@@ -61,6 +63,14 @@ export interface SeatPlan {
   keeping: boolean;
   /** Where what the seat does is told; on phones there is one line for everybody instead. */
   bubble: Box | null;
+  /** Where what it did last lies in short: the cards, and what they brought; null where there is no room. */
+  deed: Box | null;
+}
+
+/** Whether a seat is drawn as a tile: planned as one, or as a plate above which there is no room, and too narrow for it. */
+export function isTile({ form, side, box, keeping }: Pick<SeatPlan, "form" | "side" | "box" | "keeping">): boolean {
+  const narrow = box.width < (box.height < HIGH.height ? PLATE : HIGH.width);
+  return form === "tile" || (form === "plate" && side === "top" && narrow && !keeping);
 }
 
 export interface ZonePlan {

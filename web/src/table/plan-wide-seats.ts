@@ -8,7 +8,7 @@ export const COLUMN = 168;
 export const OWN = { width: 168, height: 141, portrait: 88 };
 /** How far one's own plate lies over the rail. */
 const OVER_RAIL = 6;
-const BAND = 76;
+const BAND = 72;
 const TOP = { portrait: 72, width: 244 };
 /** Portraits alone in a column and of two, over a plate of which so much shows; in less height than `low`, beside it. */
 const SIDE = { portrait: 80, ofTwo: 66, plate: 47, low: 90, beside: 58 };
@@ -29,7 +29,7 @@ export function ownSeat(rail: number, bubbleAt: "above" | "beside" | null): Seat
   const box = { x: 18, y: rail + OVER_RAIL - OWN.height, width: OWN.width, height: OWN.height };
   const above = { ...BUBBLE, x: box.x, y: box.y - TAIL - BUBBLE.height };
   const bubble = bubbleAt === "beside" ? { ...above, x: right(box) + TAIL, y: box.y } : bubbleAt && above;
-  return { box, portrait: OWN.portrait, side: "bottom", form: "plate", keeping: false, bubble };
+  return { box, portrait: OWN.portrait, side: "bottom", form: "plate", keeping: false, bubble, deed: null };
 }
 
 /** Puts seats and absent players into a line above, bubbles between them or else below; returns where it ends. */
@@ -56,7 +56,7 @@ export function band(draft: Draft, top: readonly number[], start: Box): number {
     const bubbleX = before ?? (talking ? taken(BUBBLE.width + GAP, 0) + GAP : box.x + (width - BUBBLE.width) / 2);
     const bubble = { ...BUBBLE, x: bubbleX, y: talking ? start.y + 12 : bottom(box) + 2 };
     x += step;
-    draft.seats[seat] = { box, portrait: TOP.portrait, side: "top", form: "plate", keeping: false, bubble };
+    draft.seats[seat] = { box, portrait: TOP.portrait, side: "top", form: "plate", keeping: false, bubble, deed: null };
     small(draft, seat, between(box.x + TOP.portrait + 6, bottom(box) - KEPT - 4, right(box) - 6, bottom(box) - 4));
   });
   for (const zone of absent) {
@@ -102,7 +102,7 @@ export function column(draft: Draft, at: readonly number[], room: Box, side: "le
     const aboveX = room.x + (room.width - BUBBLE.width) / 2;
     const down = nth > 0 && nth === at.length - 1 ? height - BUBBLE.height : 0;
     const bubble = above ? { ...BUBBLE, x: aboveX, y } : { ...BUBBLE, x: besideX, y: y + down };
-    draft.seats[seat] = { box, portrait, side, form: "plate", keeping: false, bubble };
+    draft.seats[seat] = { box, portrait, side, form: "plate", keeping: false, bubble, deed: null };
     small(draft, seat, between(box.x + 3, bottom(box) - KEPT - 3, right(box) - 3, bottom(box) - 3));
     return bubble;
   });

@@ -10,7 +10,7 @@ import type { Box, Declared, DeclaredZone, Plan, Size } from "./plan-types.ts";
 
 /** From the window's edge to what lies on the felt. */
 const EDGE = 18;
-const TOP = 2;
+const TOP = 12; // below the frame
 const RAIL = 26;
 /** A card that is held up rises into this. */
 const RAISE = 16;
@@ -48,7 +48,7 @@ export function wide(declared: Declared, stage: Size, shape: "wide" | "square", 
   draft.seats[below(draft)] = own;
 
   const { left, top, right: onRight } = sitting(draft);
-  const ceiling = band(draft, top, between(EDGE, TOP, stage.width - EDGE, TOP)) + 4;
+  const ceiling = band(draft, top, between(EDGE, TOP, stage.width - EDGE, TOP));
   const floor = (coach ?? hint).y - GAP;
   let foot = Math.min(own.bubble?.y ?? own.box.y, own.box.y, hand.height ? hand.y : own.box.y) - GAP;
   let middleFoot = own.bubble && beside ? Math.min(floor, foot) : floor;

@@ -182,6 +182,20 @@ test("bubbles lie over nothing but what stands aside", () => {
     );
   });
 });
+
+test("what others did last lies in short in the place of their bubble or in their plate, on phones too", () => {
+  everywhere((one) =>
+    one.laid.seats.flatMap(({ box, bubble, deed }, seat) => {
+      if (!deed) return [];
+      const own = seat === one.declared.viewer ? [`the viewer ${seat} has a deed`] : [];
+      return deed === bubble || holds(box, deed) ? own : [...own, `the deed of ${seat} at ${boxText(deed)} is not in ${boxText(box)}`];
+    }),
+  );
+  const four = cases.filter(({ declared, window }) => declared.seats === 4 && declared.viewer === 0 && window.width === 390);
+  assert.ok(four.length > 4);
+  for (const { about, laid } of four) assert.ok(laid.seats.every(({ deed }, seat) => (deed !== null) === (seat !== 0)), about);
+});
+
 test("what others do is told at their seats or in a line", () => {
   everywhere(({ laid, declared }) =>
     laid.seats.flatMap(({ bubble }, seat) =>

@@ -62,8 +62,9 @@ def action(before: State, move: int, after: State) -> Action:
         return Action(put, (KINDS[before.drawn],), seen=True)
     if move < GIVE:
         row = move - TAKE
-        took = Message("act-take", {"who": who, "row": row + 1})
-        return Action(took, tuple(KINDS[kind] for kind in _row(before, row)))
+        gain = worth_of(after, who).total - worth_of(before, who).total
+        took = Message("act-take" if gain >= 0 else "act-take-loss", {"who": who, "row": row + 1, "points": abs(gain)})
+        return Action(took, tuple(KINDS[kind] for kind in _row(before, row)), gain=gain)
     return Action(Message("act-give", {"who": who, "colour": card_message(move - GIVE)}), (KINDS[move - GIVE],))
 
 

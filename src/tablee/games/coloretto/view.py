@@ -179,9 +179,10 @@ def _may_take(k: State, row: int, seat: int) -> bool:
 def _row_marks(cards: tuple[int, ...], seat: int, change: int) -> tuple[Mark, ...]:
     """What a row would bring ``seat``."""
     said = {"who": seat, "points": abs(change), "jokers": cards.count(JOKER)}
+    unit = Message("row-points", {"points": abs(change)})
     if change < 0:
-        return (Mark("loss", Message("row-costs", said), change),)
-    return (Mark("gain", Message("row-brings", said), change),)
+        return (Mark("loss", Message("row-costs", said), change, unit),)
+    return (Mark("gain", Message("row-brings", said), change, unit),)
 
 
 def _collection_of(k: State, player: int) -> Zone:

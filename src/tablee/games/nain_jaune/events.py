@@ -43,7 +43,9 @@ def action(before: State, move: int, after: State) -> Action:
     calls = move >= CALL
     card = move - CALL if calls else move
     done = _deed(before, card, bool(before.called) and not calls, after)
-    return Action(done, (CARD_NAMES[card],), seen=done.id in ("act-begin", "act-lay"))
+    seen = done.id in ("act-begin", "act-lay")
+    gain = after.chips[before.turn] - before.chips[before.turn] if done.id in ("act-take", "act-miss") else None
+    return Action(done, (CARD_NAMES[card],), seen, gain)
 
 
 def _deed(before: State, card: int, missed: bool, after: State) -> Message:

@@ -57,7 +57,7 @@ def view(k: State, options: Options) -> View:
         choices=(),
         clauses=_clauses(k),
         moment=moment(k, mine=False),
-        round=min(k.round, k.rounds - 1),
+        round=k.round if playing else max(0, k.round - 1),
         rounds=k.rounds,
         goal=_GOAL,
         clockwise=False,  # NJ-2

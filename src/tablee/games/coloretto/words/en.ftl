@@ -69,6 +69,10 @@ zone-collection = { $you ->
    *[no] { $who }’s cards
   }
     .about = Your best three colours count plus, others minus.
+row-points = { $points ->
+    [one] point
+   *[other] points
+  }
 row-brings = This row would { $points ->
     [0] change nothing for { $you ->
         [yes] you
@@ -147,7 +151,9 @@ act-put = { $you ->
     [yes] You put { $card } in row { $row }
    *[no] { $who } puts { $card } in row { $row }
   }
-act-take = { $you ->
+act-take = { act-take-row }: +{ coach-points }
+act-take-loss = { act-take-row }: −{ coach-points }
+act-take-row = { $you ->
     [yes] You take row { $row }
    *[no] { $who } takes row { $row }
   }

@@ -69,6 +69,10 @@ zone-collection = { $you ->
    *[no] Cartes devant { $who }
   }
     .about = Trois couleurs rapportent des points, les autres en coûtent.
+row-points = { $points ->
+    [one] point
+   *[other] points
+  }
 row-brings = Cette rangée { $points ->
     [0] ne changerait rien pour { $you ->
         [yes] vous
@@ -147,7 +151,9 @@ act-put = { $you ->
     [yes] Vous mettez { $card } en rangée { $row }
    *[no] { $who } met { $card } en rangée { $row }
   }
-act-take = { $you ->
+act-take = { act-take-row } : +{ coach-points }
+act-take-loss = { act-take-row } : −{ coach-points }
+act-take-row = { $you ->
     [yes] Vous prenez la rangée { $row }
    *[no] { $who } prend la rangée { $row }
   }
