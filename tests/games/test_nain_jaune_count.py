@@ -122,6 +122,7 @@ def test_nj_8_whoever_is_out_has_won_the_round() -> None:
         assert [row.seats for row in counted.told.rows if row.won] == [(out,)]
         assert counted.cells(out)["count-hand"].faces == ()
         assert counted.told.round == number % 3
+        assert presentation.view(shown(counted.end), counted.options).round == counted.told.round
 
 
 def test_nj_9_what_each_card_left_costs_and_brings() -> None:
@@ -243,6 +244,17 @@ def test_nj_7_nj_8_nj_11_and_nj_13_boxes_and_the_end_are_called_out() -> None:
     round = position("3C", "4C", "5C KH")
     round.state.finished = 1
     assert said(round, "3C", "fr") == "Ada pose sa dernière carte"
+
+
+def test_nj_7_and_nj_13_what_a_box_has_brought_is_told_as_a_number_too() -> None:
+    round = position("10D JC 3C", "4C", "5C KH", claims="called")
+    gains = []
+    for move in ("10D", "JC!"):
+        before, action = round.knowledge(-1), notation.parse(move)
+        assert action is not None
+        round.play(move)
+        gains.append(presentation.action(before, action, round.knowledge(-1)).gain)
+    assert gains == [-3, 6]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -135,8 +135,8 @@ def _cached_seat_view(
     shared = theirs if team is None else {**theirs, "team": "yes"}
     if won is not None:
         cards, tricks, points = won
-        marks.append(Mark("points", Message("has-points", {**shared, "n": points}), points))
         marks.append(Mark("tricks", Message("has-tricks", {**shared, "n": tricks}), tricks))
+        marks.append(Mark("points", Message("has-points", {**shared, "n": points}), points))
         marks.append(Mark("cards", Message("holds-cards", {**theirs, "n": cards}), cards))  # all hold as many
     marks += [
         Mark("lacks", Message("shown-without", by_god(lacking, **theirs)), face=LETTERS[lacking]) for lacking in out
