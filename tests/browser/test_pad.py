@@ -58,6 +58,10 @@ async def test_rounds_are_told_corrected_kept_and_shared(served: Served, visit: 
     await friend.page.goto(link)
     await expect(friend.page.locator("tfoot td")).to_have_text(["14", "0", "20"])
     await expect(friend.page.locator("[data-correct]")).to_be_hidden()
+    await friend.page.emulate_media(media="print")
+    for hidden in (friend.button("pad-from-link-take"), friend.button("pad-print"), friend.page.get_by_role("banner")):
+        await expect(hidden).to_be_hidden()
+    await friend.page.emulate_media(media="screen")
     await friend.button("pad-from-link-take").click()
     await friend.page.locator("[data-correct]").click()
     await friend.no_fault()
