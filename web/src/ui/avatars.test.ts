@@ -53,3 +53,10 @@ test("those who meet have a portrait each; who has chosen one keeps it, and no s
   const many = facesOf(Array.from({ length: 30 }, (_, number) => ({ name: `Guest ${number}`, avatar: null })));
   assert.equal(new Set(many.map(({ avatar }) => avatar)).size, AVATARS.length);
 });
+
+test("the same people look the same in whichever order they sit", () => {
+  const names = ["Mamie", "Tom", "Papy", "Zoé", "Chloé", "Gaspard", "Zoe", "Élodie"];
+  const looks = (order: string[]) => new Map(facesOf(order.map((name) => ({ name, avatar: null }))).map(({ name, avatar }) => [name, avatar]));
+  const seated = looks(names.toReversed());
+  for (const [name, avatar] of looks(names)) assert.equal(seated.get(name), avatar, name);
+});

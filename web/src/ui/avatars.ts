@@ -102,18 +102,22 @@ export function facesOf<Person extends { name: string; avatar: string | null }>(
   if (people.every((person) => !person.name || keeps(person))) return people;
   const own = people.map((person) => (person.avatar === null || keeps(person) ? person : { ...person, avatar: null }));
   const taken = new Set(own.map(({ avatar }) => avatar));
-  const suited = own.map((person) => {
-    const avatar = isAvatar(person.avatar) ? undefined : suits(person.name);
-    if (!avatar || taken.has(avatar)) return person;
+  const faces = [...own];
+  const give = (at: number, avatar: Avatar) => {
     taken.add(avatar);
-    return { ...person, avatar };
-  });
-  return suited.map((person) => {
-    if (!person.name || isAvatar(person.avatar)) return person;
-    const wanted = avatarOf(person.name);
+    faces[at] = { ...faces[at]!, avatar };
+  };
+  // By name, not by seat: the same people look the same in their circle and at every table.
+  const key = (at: number) => `${plainName(own[at]!.name)} ${own[at]!.name}`;
+  const order = [...own.keys()].filter((at) => own[at]!.name && !isAvatar(own[at]!.avatar)).sort((one, other) => (key(one) < key(other) ? -1 : 1));
+  for (const at of order) {
+    const suiting = suits(own[at]!.name);
+    if (suiting && !taken.has(suiting)) give(at, suiting);
+  }
+  for (const at of order.filter((at) => !isAvatar(faces[at]!.avatar))) {
+    const wanted = avatarOf(own[at]!.name);
     const from = AVATARS.indexOf(wanted);
-    const avatar = [...AVATARS.slice(from), ...AVATARS.slice(0, from)].find((one) => !taken.has(one)) ?? wanted;
-    taken.add(avatar);
-    return { ...person, avatar };
-  });
+    give(at, [...AVATARS.slice(from), ...AVATARS.slice(0, from)].find((one) => !taken.has(one)) ?? wanted);
+  }
+  return faces;
 }
