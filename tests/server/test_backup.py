@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import sqlite3
 import stat
@@ -20,7 +19,6 @@ from tablee.cli import main
 from tablee.client import Seat, create
 from tablee.server.storage import backup as module
 from tablee.server.storage import database, migrate
-from tablee.server.storage.files import replacement
 from tablee.server.storage.store import Store
 
 __all__ = ["address", "postgresql"]
@@ -236,7 +234,7 @@ def test_a_restore_that_breaks_off_leaves_all_as_it_was(
         raise OSError(28, "no space")
 
     monkeypatch.setattr(module, "_copy_rows", full)
-    monkeypatch.setattr("tablee.server.storage.files.sync", full)
+    monkeypatch.setattr("tablee.engine.files.sync", full)
     code, said = tablee(capsys, "restore", file, "--data", address, "--replace")
     assert code == 2
     assert "cannot be used: " in said
@@ -278,19 +276,6 @@ async def test_a_backup_is_one_moment_however_many_parts_it_comes_in(
     await module.backup(address, tmp_path / "backup.db", replace=False)
     assert written > 10
     assert await told(copied) == WHOLE
-
-
-def test_a_file_is_replaced_in_one_step(tmp_path: Path) -> None:
-    file = tmp_path / "file"
-    file.write_text("old")
-    with contextlib.suppress(RuntimeError), replacement(file) as new:
-        new.write_text("half")
-        raise RuntimeError
-    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("file", "old")]
-    with replacement(file) as new:
-        new.write_text("new")
-        assert file.read_text() == "old"
-    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("file", "new")]
 
 
 def test_other_programs_tables_are_never_replaced(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

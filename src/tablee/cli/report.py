@@ -17,12 +17,12 @@ from typing import Any
 from tablee.engine.configuration import configure, from_texts, to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError, cause, excerpt
+from tablee.engine.files import replacement
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.engine.words import words
 from tablee.lab import executors
 from tablee.lab.balance import read
-from tablee.lab.files import replacement
 from tablee.lab.plots import check as plots_ready
 from tablee.lab.report import Report
 from tablee.lab.results import Results

@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import IO, Any
 
 from tablee.engine.errors import TableeError, cause
+from tablee.engine.files import replacement
 from tablee.engine.words import words
 from tablee.lab import executors
 from tablee.lab.bot_results import RunSummary
-from tablee.lab.files import replacement
 from tablee.lab.results import Results
 from tablee.lab.run import Run
 from tablee.lab.simulate import Workers, simulate

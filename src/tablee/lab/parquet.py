@@ -12,9 +12,9 @@ from typing import Any
 import numpy
 
 from tablee.engine.errors import TableeError, cause
+from tablee.engine.files import replacement
 
 from .executors import holding_interrupts
-from .files import replacement
 
 METADATA = "tablee"  # the key in a file's metadata; its value is JSON
 

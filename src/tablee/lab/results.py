@@ -13,9 +13,9 @@ from typing import Any
 import numpy
 
 from tablee.engine.errors import TableeError, cause
+from tablee.engine.files import write_text
 
 from .compiled_games import GAME, SCORES
-from .files import write_text
 from .parquet import Parquet
 from .provenance import commit
 from .run import Run

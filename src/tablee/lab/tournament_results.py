@@ -13,10 +13,10 @@ import numpy
 import tablee
 from tablee.engine.configuration import to_json
 from tablee.engine.errors import TableeError, cause
+from tablee.engine.files import write_text
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 
-from .files import write_text
 from .parquet import Parquet
 from .provenance import bot_hash, commit
 from .tournament import GameResult

@@ -6,15 +6,13 @@ at a new table with the same shuffle: the result must equal what was written, or
 
 from __future__ import annotations
 
-import contextlib
-import os
-import tempfile
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from tablee.engine.errors import TableeError, cause
+from tablee.engine.files import replacement
 from tablee.engine.game import Game
 from tablee.engine.words import LANGUAGES
 from tablee.table.replay import MAX_BYTES, Referee, decode
@@ -75,17 +73,8 @@ def write(path: Path, data: bytes) -> None:
     """Write ``data`` to a file, whole or not at all; raises `TableeError` if it cannot be written."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(descriptor, "wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(name, path)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                os.unlink(name)
-            raise
+        with replacement(path, private=True) as new:
+            new.write_bytes(data)
     except OSError as error:
         raise TableeError("file-unwritable", path=str(path), reason=cause(error)) from None
 

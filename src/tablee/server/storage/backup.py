@@ -17,10 +17,11 @@ from sqlalchemy import URL, Connection, MetaData, NullPool, Table, create_engine
 from sqlalchemy.exc import DatabaseError
 
 from tablee.engine.errors import TableeError, cause
+from tablee.engine.files import replacement, sync
 from tablee.engine.message import Message
 
 from .database import Postgresql, display_address, opening, parse, primary
-from .files import BESIDE, PART, copy_in_parts, exclusive_use, file, replacement, sync
+from .files import BESIDE, PART, copy_in_parts, exclusive_use, file
 from .migrate import VERSION_TABLE, migrate, upgrade, version, versions
 
 BATCH = 500  # rows in memory at a time
@@ -46,7 +47,7 @@ async def backup(address: str, path: Path, *, replace: bool) -> Contents:
         raise TableeError("backup-itself", file=str(path))
     if path.exists() and not replace:
         raise TableeError("backup-exists", file=str(path))
-    with writing(path), replacement(path) as new:
+    with writing(path), replacement(path, private=True) as new:
         with opening(url):
             if source is not None:
                 await asyncio.to_thread(_copy, source, new)
@@ -72,7 +73,7 @@ async def restore(address: str, path: Path, *, replace: bool) -> Contents:
     with opening(url), exclusive_use(target):
         if path.exists() and target.exists() and path.samefile(target):
             raise TableeError("backup-itself", file=str(path))
-        with replacement(target) as new:
+        with replacement(target, private=True) as new:
             contents = await asyncio.to_thread(fetch, path, new)
             await asyncio.to_thread(_make_way, target, replace=replace)
         return contents

@@ -1,4 +1,4 @@
-"""SQLite's file as a file: for its owner only, one server at a time, replaced in one step."""
+"""SQLite's file as a file: for its owner only, one server at a time."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import errno
 import logging
 import os
 import shutil
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
@@ -90,37 +89,6 @@ else:
     def lock_file(file: IO[bytes]) -> None:
         """Lock a file until it is closed; raises `OSError` if somebody else holds it."""
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
-
-
-@contextlib.contextmanager
-def replacement(path: Path) -> Iterator[Path]:
-    """A temporary file beside ``path``, for its owner only, that takes its place if the block ends without an error.
-
-    It is on the disk before that, so at any time ``path`` is either the old file or the whole new one. Raises
-    `OSError`.
-    """
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)  # with rights for the owner only
-    os.close(handle)
-    new = Path(name)
-    try:
-        yield new
-        sync(new)
-        new.replace(path)
-        sync(path.parent)
-    finally:
-        for end in ("", *BESIDE):
-            new.with_name(new.name + end).unlink(missing_ok=True)
-
-
-def sync(path: Path) -> None:
-    """Have a file, or the names in a folder, written to the disk."""
-    if path.is_dir() and os.name != "posix":  # elsewhere a folder cannot be opened
-        return
-    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
 
 
 def copy_in_parts(path: Path, new: Path) -> None:

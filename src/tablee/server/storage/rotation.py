@@ -15,12 +15,12 @@ from sqlalchemy import Connection, inspect, text
 
 from tablee.engine.discovery import games
 from tablee.engine.errors import TableeError
+from tablee.engine.files import sync
 from tablee.table.replay import Referee, ReplayFault, decode
 
 from . import tables
 from .backup import Contents, backup, fetch, sqlite_transaction, writing
 from .database import connect, opening, parse
-from .files import sync
 from .statement import upsert
 
 NAME = "tablee-%Y%m%dT%H%M%SZ.db"

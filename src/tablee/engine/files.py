@@ -1,0 +1,50 @@
+"""Files that are whole or absent: each is written beside its place, and put there in one step."""
+
+from __future__ import annotations
+
+import contextlib
+import glob
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+
+@contextlib.contextmanager
+def replacement(path: Path, *, private: bool = False) -> Iterator[Path]:
+    """What to write in place of ``path``: it takes that place if the block ends without an error, else it goes.
+
+    It is on the disk before that, so at any time ``path`` is either the old file or the whole new one; ``private``: for
+    its owner only. What is made beside it, under its name and more, goes in any case. Raises `OSError`.
+    """
+    if private:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        os.close(handle)
+    else:
+        name = f"{path}.{os.getpid()}.part"
+    new = Path(name)
+    try:
+        yield new
+        sync(new)
+        new.replace(path)
+        sync(path.parent)
+    finally:
+        for left in path.parent.glob(f"{glob.escape(new.name)}*"):
+            left.unlink(missing_ok=True)
+
+
+def write_text(file: Path, text: str) -> None:
+    """Write a text file, whole or not at all; raises `OSError`."""
+    with replacement(file) as part:
+        part.write_text(text, encoding="utf-8", newline="\n")
+
+
+def sync(path: Path) -> None:
+    """Have a file, or the names in a folder, written to the disk."""
+    if path.is_dir() and os.name != "posix":  # elsewhere a folder cannot be opened
+        return
+    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
