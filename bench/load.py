@@ -218,7 +218,7 @@ class Table:
         self.id = ""
         self.pace = Pace()
         self.playing = True
-        self.back: asyncio.Future[float] = asyncio.Future()  # when a move was first answered since `enter`
+        self.back: asyncio.Future[float] = asyncio.Future()  # when something was first answered since `enter`
         self._measure = measure
         self._players, self._bots, self._watchers = players, bots, watchers
         self._level, self._local = level, local
@@ -301,10 +301,10 @@ class Table:
                 self._failed = RuntimeError(f"refused: {message.error}")
                 if not self.back.done():
                     self.back.set_exception(self._failed)
-            elif message.id == self._act:
+            else:
                 if not self.back.done():
                     self.back.set_result(now)
-                if measure.on:
+                if measure.on and message.id == self._act:
                     measure.acks.append(now - self._asked)
 
         return heard

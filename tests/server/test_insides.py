@@ -45,7 +45,7 @@ CASES = {  # where our classes are, their names, what they use, and the module w
     "socket": (protocols, ("_StallGuard", "Socket"), SOCKET, websockets_sansio_impl),
     "server": (serve, ("_Beside", "_Server"), SERVER, uvicorn.server),
 }
-OWN = {"write", "give_way", "hand_on", "handed_on"}
+OWN = {"write", "give_way", "hand_on", "handed_on", "send_away"}
 
 
 def _attributes(path: Path, classes: tuple[str, ...]) -> set[str]:

@@ -91,6 +91,19 @@ class Framed:
         assert not write(b"gone")
 
 
+class Slow:
+    """Answers, once it is told to ``go``, what it has been ``asked``."""
+
+    def __init__(self) -> None:
+        self.asked, self.go = asyncio.Event(), asyncio.Event()
+
+    async def answer(self, request: Request) -> Response:
+        """The endpoint."""
+        self.asked.set()
+        await self.go.wait()
+        return PlainTextResponse("hello")
+
+
 class Watched(Gate):
     """Tells of the one connection that comes in."""
 
@@ -105,13 +118,16 @@ class Watched(Gate):
 
 
 @contextlib.asynccontextmanager
-async def serving(socket_endpoint: Endless | Framed | Listening, gate: Gate | None = None) -> AsyncIterator[int]:
+async def serving(
+    socket_endpoint: Endless | Framed | Listening, gate: Gate | None = None, *more: Route
+) -> AsyncIterator[int]:
     http, ws = protocols.behind(gate or Gate(Limits()))
     routes = [
         Route("/", hello),
         Route("/endless", endless),
         WebSocketRoute("/socket", socket_endpoint.serve),
         WebSocketRoute("/api/tables/{id}/socket", socket_endpoint.serve),
+        *more,
     ]
     listening = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
@@ -194,6 +210,29 @@ async def test_a_connection_on_which_nothing_is_asked_goes_on_elsewhere(monkeypa
         with (await gate.entered).hand_on() as copy:
             writer.write(b"GET")
             assert await asyncio.wait_for(asyncio.get_running_loop().sock_recv(copy, 3), WAIT) == b"GET"
+        writer.close()
+
+
+@pytest.mark.parametrize("half", [False, True])
+async def test_what_has_been_asked_is_answered_before_anything_goes_on_elsewhere(
+    half: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocols, "HEAD_TIME", WAIT)
+    gate, slow = Watched(Limits()), Slow()
+    async with serving(Endless(), gate, Route("/slow", slow.answer)) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        connection = await gate.entered
+        writer.write(b"GET /slow HTTP/1.1\r\nHost: localhost\r\n" + (b"" if half else b"\r\n"))
+        while not (connection.conn.trailing_data[0] if half else slow.asked.is_set()):
+            await asyncio.sleep(0.01)
+        handing_on = asyncio.create_task(protocols.hand_on(connection.connections, WAIT))
+        await asyncio.sleep(0)  # it has looked by then
+        assert not handing_on.done()
+        slow.go.set()
+        writer.write(b"\r\n" if half else b"")
+        assert await reader.readuntil(b"hello")
+        for copy in await handing_on:
+            copy.close()
         writer.close()
 
 

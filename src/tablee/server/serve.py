@@ -17,7 +17,7 @@ import time
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence, Set
 from functools import partial
-from itertools import islice
+from types import FrameType
 
 import segno
 import uvicorn
@@ -31,7 +31,7 @@ from tablee.wire.messages import MAX_FRAME
 from . import logs
 from .access.gate import OWN_FILES, Gate, raise_file_limit
 from .access.limits import Limits
-from .access.protocols import Http, behind
+from .access.protocols import behind, hand_on
 from .admin.app import make_admin_app
 from .admin.service import Administration
 from .cluster.leases import Leases
@@ -47,9 +47,11 @@ from .successor import can_load, handed_on_sockets, succeed
 
 logger = logging.getLogger(__name__)
 
-BACKLOG = 4096
+BACKLOG = 4096  # connections that wait in line: as many as come back at once
 PORT_TRIES = 20  # ports tried, from the requested one up
 KEEP_ALIVE_S = 10  # seconds that a connection may stay idle between requests
+ACCEPTING = 3  # turns of the event loop until a connection that was just accepted is among ours
+ANSWER_S = 10.0  # seconds within which what has been asked is answered before a successor begins
 MOST_HANDED_ON = 5000  # connections that a successor goes on with: their numbers have to fit into one variable
 YOUNG = 10_000  # objects made, less those gone, between collections of the young ones: more than a burst of moves
 MIDDLE, OLD = 1, 60  # collections of younger ones before these are collected too: a pause grows with what has gathered
@@ -103,7 +105,7 @@ def _listening(host: str, port: int) -> socket.socket:
 def run(settings: Settings, language: str, *, open_browser: bool, named: Set[str], verbose: bool = False) -> int:
     """Serve until Ctrl-C or SIGTERM. Returns the exit code. Raises `TableeError` if the server cannot start.
 
-    At SIGHUP the process replaces itself by what is installed then.
+    At SIGHUP the process replaces itself by what is installed then, and does not return.
     Raises `KeyboardInterrupt` at Ctrl-C before it serves.
     A port that is taken is an error if it is one of the settings ``named``, else the next free one is used.
     """
@@ -120,15 +122,11 @@ def run(settings: Settings, language: str, *, open_browser: bool, named: Set[str
             listen(settings.host, settings.port, search="port" not in named),
             listen_for_operators(settings, named),
         )
-        kept = [stack.enter_context(each).dup() for each in (public, own)]  # whoever serves closes those it is given
+        stack.enter_context(public)
+        stack.enter_context(own)
         greet = None if before else language
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            serving = _serve(settings, public, own, open_connections, greet, open_browser and not before)
-            handed_on = runner.run(serving)
-    if handed_on is not None:
-        succeed([*kept, *handed_on])
-    for each in kept:
-        each.close()
+            runner.run(_serve(settings, public, own, open_connections, greet, open_browser and not before))
     return 0
 
 
@@ -148,17 +146,15 @@ async def _serve(
     open_connections: Sequence[socket.socket],
     greet: str | None,
     open_browser: bool,
-) -> list[socket.socket] | None:
-    """Serve until a signal comes, having greeted in a language if there is one.
-
-    Returns the open connections if a successor is to go on with them, else None.
-    """
+) -> None:
+    """Serve until a signal comes, having greeted in a language if there is one. Returns unless a successor goes on."""
     files = raise_file_limit()
     backlog = min(BACKLOG, files // 8)  # connections that asyncio takes at once, before the gate sees them
     limits = Limits(settings.limits)
     most = max(files - backlog - OWN_FILES, files // 4)
     http, ws = behind(Gate(limits, settings.trusted_proxies, most))
     links = Addresses(settings, public.getsockname()[1], own.getsockname()[1])
+    kept = [public.dup(), own.dup()]  # whoever serves closes those it is given
     store = await Store.open(settings.data)
     ownership = _ownership(settings, public.getsockname()[1])
     try:
@@ -191,12 +187,17 @@ async def _serve(
             if hasattr(signal, "SIGHUP"):
                 asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, server.give_way)
             await server.serve(sockets=[public])
-        return server.handed_on
+        await registry.rest()
     finally:
         try:
             await ownership.close()
         finally:
             await store.close()
+    await server.send_away()
+    if server.handed_on is not None:
+        succeed([*kept, *server.handed_on])
+    for each in kept:
+        each.close()
 
 
 def _ownership(settings: Settings, port: int) -> Ownership:
@@ -285,6 +286,11 @@ class _Server(uvicorn.Server):
         else:
             logger.error("what is installed now cannot be loaded: the server goes on as it is")
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop at a signal, for no successor."""
+        self.handed_on = None
+        super().handle_exit(sig, frame)
+
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Stop at a signal; uvicorn's own raises it again, which ends the process before the store is closed."""
@@ -312,23 +318,32 @@ class _Server(uvicorn.Server):
             webbrowser.open(self._links.local)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Hand the tables to the other processes, or have them stored as they are, then stop."""
+        """Hand the tables to the other processes, or have them stored as they are, then stop.
+
+        For a successor, all but the tables end: people go on playing.
+        """
         if self.handed_on is None:
             tell_systemd("STOPPING=1")
         self._registry.draining = True
         await self._registry.ownership.drain()
         await self._registry.keep()
-        if self.handed_on is not None:
-            await self._hand_on(self.handed_on)
-        await super().shutdown(sockets)
-
-    async def _hand_on(self, to: list[socket.socket]) -> None:
-        """Accept no more connections, and leave those to a successor on which nothing is being asked."""
+        if self.handed_on is None:
+            await super().shutdown(sockets)
+            return
         for server in self.servers:
             server.close()
-        await asyncio.sleep(0)  # by then, those accepted last are among ours
-        idle = (each.hand_on() for each in [*self.server_state.connections] if isinstance(each, Http))
-        to += islice((each for each in idle if each is not None), MOST_HANDED_ON)
+        for _ in range(ACCEPTING):
+            await asyncio.sleep(0)
+        idle = await hand_on(self.server_state.connections, ANSWER_S)
+        if self.handed_on is not None:
+            self.handed_on += idle[:MOST_HANDED_ON]
+        await self.lifespan.shutdown()
+
+    async def send_away(self) -> None:
+        """Have all who are still connected come again."""
+        for connection in [*self.server_state.connections]:
+            connection.shutdown()
+        await asyncio.sleep(0)  # by then, that is sent
 
     def _connection(self) -> asyncio.Protocol:
         """What serves a connection, as uvicorn makes it for those it accepts."""

@@ -15,6 +15,8 @@ import asyncio
 import contextlib
 import socket
 import struct
+import time
+from collections.abc import Collection
 from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, Any
@@ -34,6 +36,7 @@ SLICE = 4096  # bytes taken in before the frames in them are counted: at most so
 MAX_PARTS = 256  # frames of one message
 AHEAD = 4  # messages that may wait for the app before reading stops
 CLOSE_TIME = 2.0  # seconds within which a close must be answered
+LOOK_S = 0.02  # seconds between looks at whether all is answered that had been asked
 
 WRITE = "tablee.write"  # the ASGI extension by which `Socket.write` is offered
 EXCUSE = "tablee.excuse"  # and the one by which `Gate.excuse` is, for the request's connection
@@ -119,16 +122,23 @@ class Http(_StallGuard, H11Protocol):
     def shutdown(self) -> None:
         """End once a request that is being answered has its answer, which says so."""
         super().shutdown()
-        if not self.transport.is_closing():
+        if not self.transport.is_closing() and CLOSE_HEADER not in self.cycle.default_headers:
             self.cycle.default_headers = [*self.cycle.default_headers, CLOSE_HEADER]
 
     def hand_on(self) -> socket.socket | None:
-        """The connection for somebody else to go on with, if nothing is being asked on it; here it ends."""
-        if self.conn.their_state is not h11.IDLE or self.conn.trailing_data[0] or self.transport.is_closing():
+        """The connection for somebody else to go on with, if nothing is being asked on it; here it ends.
+
+        If something is being answered, it ends with that.
+        """
+        if self.transport.is_closing():
             return None
-        copy: socket.socket = self.transport.get_extra_info("socket").dup()
-        self.transport.close()
-        return copy
+        if self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]:
+            copy: socket.socket = self.transport.get_extra_info("socket").dup()
+            self.transport.close()
+            return copy
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.shutdown()
+        return None
 
     def _watch_head(self) -> None:
         if self.conn.their_state is not h11.IDLE or self.timeout_keep_alive_task is not None:
@@ -242,6 +252,21 @@ class Socket(_StallGuard, WebSocketsSansIOProtocol):  # type: ignore[misc]
         await super().send(message)
         if message["type"] == "websocket.http.response.body":  # a refusal ends the handshake too
             self.handshake_complete = True
+
+
+async def hand_on(connections: Collection[asyncio.Protocol], within: float) -> list[socket.socket]:
+    """HTTP connections for somebody else to go on with, once all that has been asked on any is answered.
+
+    What takes longer than ``within`` seconds stays, as WebSockets do.
+    """
+    end = time.monotonic() + within
+    copies: list[socket.socket] = []
+    while True:
+        asked = [each for each in connections if not (isinstance(each, Socket) and each.handshake_complete)]
+        copies += [copy for each in asked if isinstance(each, Http) and (copy := each.hand_on()) is not None]
+        if not asked or time.monotonic() > end:
+            return copies
+        await asyncio.sleep(LOOK_S)
 
 
 def behind(gate: Gate) -> tuple[type[Http], type[Socket]]:

@@ -25,11 +25,10 @@ import time
 from collections import Counter
 from collections.abc import Collection, Set
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import URL, TextClause
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tablee.rooms.failures import Lost
 from tablee.rooms.opening import new_id
@@ -39,6 +38,9 @@ from tablee.server.storage.write_queue import Fence
 
 from . import statements
 from .ownership import SHARDS, Ownership, Peer, Unavailable, shard_of
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 logger = logging.getLogger(__name__)
 

@@ -187,7 +187,6 @@ class _Parts:
         await self.jobs.close()
         await self.replay_routes.close()
         await self.alone_pages.close()
-        self.registry.close()
 
     async def _check_replay(self, request: Request, id: str) -> bool:
         daily = await self.daily_routes.check_replay(request, id)

@@ -369,10 +369,9 @@ class RoomRegistry:
         now = time.monotonic()
         return any(shard_of(id) == shard and not session.idle(now) for id, session in self._rooms.items())
 
-    def close(self) -> None:
-        """Close all sockets; clients reconnect once the server is back."""
-        for session in self._rooms.values():
-            session.close(RESTART)
+    async def rest(self) -> None:
+        """Write nothing more: returns once what is being written is written."""
+        await asyncio.gather(*(session.rest() for session in self.sessions()))
 
 
 async def _keep_all(sessions: Sequence[ServedRoom]) -> None:

@@ -14,14 +14,16 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.message import Message
+
+if TYPE_CHECKING:  # a fifth of what a server on SQLite would load
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
 _SCHEME = re.compile(r"[^/\\]{2,}:")  # a single letter is a drive of Windows
@@ -70,6 +72,8 @@ def postgresql_engine(url: URL, **options: Any) -> AsyncEngine:
 
     SQLAlchemy would first say goodbye for two seconds, in a task whose failure nobody hears of if it is not waited for.
     """
+    from sqlalchemy.ext.asyncio import create_async_engine
+
     engine = create_async_engine(url, **options)
     event.listen(engine.sync_engine, "invalidate", lambda failed, *_: failed.driver_connection.terminate())
     return engine

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import importlib
 import itertools
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from operator import itemgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, Dialect, Executable, Table
-from sqlalchemy.dialects import postgresql, sqlite
 
 from .tables import METADATA
 
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql, sqlite
+
 Row = Any  # a dictionary of the statement's parameters; of a bare one, the table's columns in order
-Insert = Callable[[Table], sqlite.Insert | postgresql.Insert]
+Insert = Callable[[Table], "sqlite.Insert | postgresql.Insert"]
 
 _declared = itertools.count()
 
@@ -55,7 +58,8 @@ class Statement:
             connection.execute(made, rows)
 
     def _for(self, dialect: Dialect) -> Executable | str:
-        made = self._make(sqlite.insert if dialect.name == "sqlite" else postgresql.insert)
+        kind = importlib.import_module(f"sqlalchemy.dialects.{dialect.name}")
+        made = self._make(kind.insert)
         return str(made.compile(dialect=dialect)) if self.bare else made  # type: ignore[attr-defined]
 
 

@@ -9,12 +9,11 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from sqlalchemy import Connection, Select, delete, exists, func, insert, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.storage import tables
 from tablee.server.storage.repository import Repository
-from tablee.server.storage.statement import Statement, Writes
+from tablee.server.storage.statement import Statement, Writes, add
 from tablee.server.storage.store import Store
 from tablee.table.occasion import DAILY
 
@@ -24,6 +23,7 @@ _games, _results, _tries = tables.games, tables.results, tables.tries
 _seated = exists().where(tables.tokens.c.room == tables.rooms.c.room, tables.tokens.c.seat == SEAT)
 _GOES_ON = (tables.rooms.c.status == "playing") & _seated  # a try at a table: nobody has given it up
 _TRY = Statement(_tries, lambda _: insert(_tries))
+_KEY = add(tables.daily)
 
 
 class FinishedTry(NamedTuple):
@@ -195,7 +195,6 @@ def _results_that_count(*columns: object) -> Select[tuple[str, int, str]]:
 
 def _keep(connection: Connection, key: bytes, now: float) -> DailyKey:
     """Store the key unless there is one. Returns the one that is stored."""
-    into = (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(tables.daily)
-    connection.execute(into.on_conflict_do_nothing(), {"one": True, "key": key, "at": now, "chained": now})
+    _KEY.write(connection, [{"one": True, "key": key, "at": now, "chained": now}])
     row = connection.execute(select(tables.daily)).one()
     return DailyKey(bytes(row.key), day_at(row.at), day_at(row.chained))
