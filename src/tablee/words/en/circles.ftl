@@ -42,6 +42,7 @@ circle-leave = Leave the circle
 circle-leave-sure = Really leave the circle? Your games stay in its history.
 circle-remove = Remove { $name }
 circle-remove-short = Remove
+circle-member-more = More actions for { $name }
 circle-remove-sure = { $name } cannot come back unless you change your mind. The circle’s link changes with it: the old one lets nobody in any more, and “Copy the link” gives you the new one for those you still want to invite.
 circle-out = Removed members
 circle-let-back = Let { $name } come back

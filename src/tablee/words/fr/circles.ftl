@@ -42,6 +42,7 @@ circle-leave = Quitter le cercle
 circle-leave-sure = Quitter vraiment le cercle ? Vos parties restent dans son historique.
 circle-remove = Retirer { $name }
 circle-remove-short = Retirer
+circle-member-more = Plus d’actions pour { $name }
 circle-remove-sure = { $name } ne pourra plus revenir, sauf si vous changez d’avis. Le lien du cercle change du même coup : l’ancien ne fait plus entrer personne, et « Copier le lien » donne le nouveau, pour ceux que vous voulez encore inviter.
 circle-out = Membres retirés
 circle-let-back = Laisser revenir { $name }
