@@ -53,13 +53,11 @@ async def test_a_club_through_a_tournament(served: Served, visit: Visit) -> None
     await odile.button("tournament-begin").click()
     await expect(odile.button("tournament-to-table")).to_be_visible()
 
-    rounds = [await first_round(pia, club, path)]
-    await odile.button("tournament-next").click()
-    await expect(odile.button("tournament-to-table")).to_be_visible()
+    rounds = [await first_round(odile, pia, club, path)]
     gone = await club[LEAVER].browser.request.delete(f"{served.url}/api/{path}/entries/mine")
     assert gone.ok
     rounds.append(await play_round(club, path))
-    await club["Odile"].ask(f"{path}/rounds")
+    await odile.page.request.post(f"{served.url}/api/{path}/rounds", data={})  # refused once the break is over
     rounds.append(await play_round(club, path))
     assert [[seat.kind for table in tables for seat in table.seats].count("bot") for tables in rounds] == [2, 1, 2]
 
@@ -111,12 +109,14 @@ async def enter(odile: Person, pia: Person, event: str) -> None:
     await pia.no_fault()
 
 
-async def first_round(pia: Person, club: Club, path: str) -> list[TableInfo]:
-    """Pia goes to her table from the tournament's page, and back there at the end."""
+async def first_round(odile: Person, pia: Person, club: Club, path: str) -> list[TableInfo]:
+    """Pia goes to her table from the tournament's page, and back there at the end; Odile begins the next round."""
     await pia.button("tournament-to-table").click()
     await expect(pia.page.locator("[data-table]")).to_be_visible()
     await club[LATE].ask(f"{path}/entries")
     tables = await play_round(club, path)
+    await odile.button("tournament-next").click()
+    await expect(odile.button("tournament-to-table")).to_be_visible()
     await pia.page.get_by_role("link", name=pia.words("tournament-back")).click()
     await expect(pia.page.get_by_role("heading", name=pia.words("tournament-traveller", round=1))).to_be_visible()
     return tables
@@ -124,13 +124,14 @@ async def first_round(pia: Person, club: Club, path: str) -> list[TableInfo]:
 
 async def play_round(club: Club, path: str) -> list[TableInfo]:
     """All play, otherwise at each table; the tables at the end of the round."""
+    number = (await club["Odile"].get(path))["round"]
     there: dict[str, list[Member]] = {}
     for member in club.values():
         if (table := (await member.get(path))["table"]) is not None:
             there.setdefault(table, []).append(member)
     ends = await asyncio.gather(*(played(*table, nth) for nth, table in enumerate(there.items())))
     async with asyncio.timeout(PATIENCE):
-        while (await club["Odile"].get(path))["phase"] == "playing":
+        while (told := await club["Odile"].get(path))["phase"] == "playing" and told["round"] == number:
             await asyncio.sleep(0.02)
     return ends
 

@@ -81,12 +81,12 @@ async def plan(mamie: Person, zoe: Person, papy: Person, tom: Person, unseen: Se
     for game in ("Olé", "Nain Jaune"):
         await mamie.page.get_by_label(game, exact=True).check()
     await mamie.page.get_by_label(mamie.words("circle-evening-name")).press("Enter")  # tomorrow at eight
-    await answer(mamie, "yes")
+    await answer(mamie, "yes", 1)
     for one in unseen:
         await one.ask(f"circles/{circle.rpartition('/')[2]}/evenings/1/answer", answer="yes")
-    for person, page, said in ((zoe, zoe.url, "yes"), (papy, circle, "maybe"), (tom, tom.url, "no")):
+    for person, page, said, count in ((zoe, zoe.url, "yes", 4), (papy, circle, "maybe", 1), (tom, tom.url, "no", 1)):
         await person.page.goto(page)
-        await answer(person, said)
+        await answer(person, said, count)
     await zoe.no_fault()
     await tom.page.goto(circle)
     await tom.see("circle-waits-host")
@@ -100,11 +100,11 @@ async def plan(mamie: Person, zoe: Person, papy: Person, tom: Person, unseen: Se
     await expect(mamie.button("circle-evening-end")).to_be_visible()
 
 
-async def answer(person: Person, said: str) -> None:
-    """Say whether one comes."""
-    choice = person.page.get_by_text(person.words(f"evening-answer-{said}"), exact=True)
-    await choice.click()
-    await expect(person.page.get_by_role("radio", name=person.words(f"evening-answer-{said}"))).to_be_checked()
+async def answer(person: Person, said: str, count: int) -> None:
+    """Say whether one comes, as ``count`` people then have said."""
+    await person.page.get_by_text(person.words(f"evening-answer-{said}"), exact=True).click()
+    told = person.page.get_by_text(person.words(f"evening-{said}", count=count), exact=True)
+    await expect(told).to_be_visible()
 
 
 async def first_game(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 
@@ -44,6 +45,9 @@ async def test_a_stranger_takes_over_a_bot_s_seat_in_passing(served: Served, vis
     await expect(dialog.get_by_text("Bob")).to_be_visible()
     await ada.no_fault()
     await dialog.get_by_label(ada.words("web-passing")).uncheck()
+    async with asyncio.timeout(60):
+        while (await (await bob.page.context.request.get(table.replace("/t/", "/api/tables/"))).json())["open"]:
+            await asyncio.sleep(0.02)
     late = Person(await (await visit("en", PHONE)).new_page(), "en", served.url)
     await late.page.goto(table)  # who only looks on from now on
     await expect(late.page.locator("[data-table]")).to_be_visible()
