@@ -189,19 +189,24 @@ class Person:
         assert not told, "\n".join([self.page.url, *told])
 
 
+async def asked(people: list[Person]) -> tuple[Person, str]:
+    """Wait until somebody may do something; who, and what, as in `Person.playable`."""
+    waiting = {asyncio.ensure_future(person.playable()): person for person in people}
+    try:
+        async with asyncio.timeout(60):
+            done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+    task = done.pop()
+    return waiting[task], task.result()
+
+
 async def play(people: list[Person]) -> None:
     """Let everybody play the first legal move until the game is over."""
     while True:
-        waiting = {asyncio.ensure_future(person.playable()): person for person in people}
-        try:
-            async with asyncio.timeout(60):
-                done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in waiting:
-                task.cancel()
-            await asyncio.gather(*waiting, return_exceptions=True)
-        task = done.pop()
-        what, person = task.result(), waiting[task]
+        person, what = await asked(people)
         if what == "over":
             return
         if what == "next":
