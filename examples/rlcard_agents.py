@@ -1,4 +1,4 @@
-"""RLCard's agents learn a game: a deep Q-network in a few minutes on one core; fictitious self-play needs longer.
+"""RLCard's agents learn a game, each in a few minutes on one core: a deep Q-network, and fictitious self-play.
 
     python -m venv rlcard && rlcard/bin/pip install "tablee[rlcard]" torch
     rlcard/bin/python examples/rlcard_agents.py dqn --game ole --option rounds=1 --minutes 5
@@ -40,7 +40,11 @@ def dqn(env):
 
 
 def nfsp(env):
-    """Neural fictitious self-play: a deep Q-network, and a network for its average."""
+    """Neural fictitious self-play: a deep Q-network, and a network for its average.
+
+    Both are trained far more often than by default, and more games are played by the deep Q-network, which explores:
+    else they have seen too little in minutes.
+    """
     return NFSPAgent(
         num_actions=env.num_actions,
         state_shape=env.state_shape[0],
@@ -50,10 +54,12 @@ def nfsp(env):
         sl_learning_rate=1e-3,
         q_replay_memory_size=50_000,
         q_replay_memory_init_size=1000,
-        q_epsilon_decay_steps=100_000,
+        q_epsilon_start=0.3,
+        q_epsilon_decay_steps=30_000,
         q_batch_size=64,
-        q_train_every=16,
-        train_every=64,
+        q_train_every=4,
+        train_every=8,
+        anticipatory_param=0.3,
         device=torch.device("cpu"),
     )
 

@@ -12,7 +12,9 @@ import gymnasium
 import numpy
 import pyspiel
 import pytest
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.env import AECEnv
+from pettingzoo.utils.wrappers import BaseWrapper
 
 import tablee.envs.gymnasium as ours
 from tablee.envs import pettingzoo
@@ -85,6 +87,58 @@ def test_a_video_is_recorded(tmp_path: Path) -> None:
 
 
 # PettingZoo's
+
+
+class OneAgent(BaseWrapper, gymnasium.Env):  # type: ignore[misc]
+    """The wrapper of PettingZoo's tutorial for action masks in Stable-Baselines3, as it stands there."""
+
+    def reset(self, seed: int | None = None, options: Any = None) -> Any:
+        super().reset(seed, options)
+        self.observation_space = super().observation_space(self.possible_agents[0])["observation"]
+        self.action_space = super().action_space(self.possible_agents[0])
+        return self.observe(self.agent_selection), {}
+
+    def step(self, action: Any) -> Any:
+        current = self.agent_selection
+        super().step(action)
+        return (
+            self.observe(self.agent_selection),
+            self._cumulative_rewards[current],
+            self.terminations[current],
+            self.truncations[current],
+            self.infos[current],
+        )
+
+    def observe(self, agent: Any) -> Any:
+        return super().observe(agent)["observation"]
+
+    def action_mask(self) -> Any:
+        return super().observe(self.agent_selection)["action_mask"]
+
+
+def test_the_tutorial_of_pettingzoo_learns() -> None:
+    import sb3_contrib as contrib
+    from sb3_contrib.common.wrappers import ActionMasker
+
+    env = OneAgent(pettingzoo.env("six_cards", reward="rank"))
+    env.reset(seed=1)
+    masked = ActionMasker(env, OneAgent.action_mask)
+    contrib.MaskablePPO("MlpPolicy", masked, n_steps=16, batch_size=16, n_epochs=1, device="cpu").learn(64)
+
+
+def test_cloudpickle_and_pettingzoos_turns_in_parallel() -> None:
+    import cloudpickle
+
+    env: Any = turn_based_aec_to_parallel(cloudpickle.loads(cloudpickle.dumps(pettingzoo.env("six_cards"))))
+    env.reset(seed=1)
+    played = 0
+    while env.agents:
+        mover = env.unwrapped.agent_selection
+        mask = env.unwrapped.observe(mover)["action_mask"]
+        over = env.unwrapped.terminations[mover]
+        env.step({agent: None if over else int(mask.argmax()) for agent in env.agents})
+        played += not over
+    assert played == 6
 
 
 def test_tianshous_collector_collects() -> None:
