@@ -21,6 +21,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
 from tablee.rooms.failures import Superseded
 from tablee.rooms.job_timer import JobTimer
+from tablee.rooms.opening import Opening
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.background.notifications import Telling, notices
@@ -31,7 +32,7 @@ from tablee.server.jobs import LAST_RETRY_S, MOST, Jobs
 from tablee.server.notices import NOTIFY
 from tablee.server.people.accounts.holidays import Holidays
 from tablee.server.people.gatherings.circles import Circles
-from tablee.server.rooms.deadlines import LOOK_S
+from tablee.server.rooms.deadlines import LOOK_S, due_after
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage import clock, tables
@@ -209,6 +210,17 @@ async def test_talking_does_not_buy_time(house: House, clocks: Clocks) -> None:
     ):
         assert (await ada.ask(request))["type"] == "done"
     assert await house.deadline() == DAY / 2
+
+
+def test_who_takes_over_from_a_bot_that_is_to_move_has_the_whole_time() -> None:
+    opening = Opening("slow", 0.0)
+    opening.create(NewTable(game="six_cards", options={"players": 2}, clock="day", public=True))
+    opening.seat_creator(NewTable(game="six_cards", name="Ada"), None)
+    room = opening.room
+    opening.apply(room.start(0, "random", ["Basil"]))
+    assert room.table is not None
+    opening.apply(room.act(0, room.table.view(0).choices[0].move, room.table.version, room.number))
+    assert {due.kind: due.at for due in due_after(room, room.join("Bob"), 100.0)}[DEADLINE] == 100.0 + DAY
 
 
 async def test_who_is_there_has_the_move_made_and_stays_in_the_seat(house: House, clocks: Clocks) -> None:
