@@ -13,6 +13,7 @@ from urllib.request import urlopen
 
 import pytest
 from served import Served, serving
+from websockets.asyncio.client import connect
 
 from tablee.client import Seat, create, join, new_player, play
 from tablee.client.http import post
@@ -124,6 +125,46 @@ async def test_programs_alone_play_a_whole_game(served: Served, game: str) -> No
         assert all(seat.connections == 1 for seat in seats)
         assert all(end.seat == number for number, end in enumerate(ends))
     await check_whole(served, ends, sum(choose.chosen for choose in choosing))
+
+
+async def alone(site: str, table: str, token: str) -> list[int]:
+    """A program that knows docs/api.md alone: it answers each state in which it has choices. The places at the end."""
+    number = 0
+    async with connect(f"ws{site.removeprefix('http')}/api/tables/{table}/socket") as socket:
+        await socket.send(json.dumps({"type": "hello", "protocol": 1, "token": token}))
+        async for text in socket:
+            message = json.loads(text)
+            told = message.get("table") or {}
+            number = told.get("number", number)
+            if told.get("status") == "over":
+                places: list[int] = told["places"]
+                return places
+            if choices := (message.get("view") or {}).get("choices"):
+                act = {
+                    "id": f"{message['version']}",
+                    "move": choices[0]["move"],
+                    "version": message["version"],
+                    "game": number,
+                }
+                await socket.send(json.dumps({"type": "act", **act}))
+    raise AssertionError("the socket was closed")
+
+
+@pytest.mark.parametrize("game", ["ole", "six_cards"])
+async def test_the_page_of_the_api_is_enough_to_play(served: Served, game: str) -> None:
+    players = find_game(game).seats[0]
+    async with asyncio.timeout(WAIT), create(served.url, game, name="Ada", options={"players": players}) as host:
+        assert host.link is not None
+        seats = [
+            await post(served.url, f"/api/tables/{host.link.table}/bots", NewBot(name=f"Bot {n}"), Seated, host.token)
+            for n in range(1, players)
+        ]
+        programs = [asyncio.create_task(alone(served.url, seat.table, seat.token)) for seat in seats]
+        await host.until(lambda state: all(seat.here for seat in host.table.seats))
+        await host.start()
+        end = await play(host, Choosing(1), hurry=True)
+        assert end.table is not None
+        assert [await program for program in programs] == [list(end.table.places)] * (players - 1)
 
 
 @pytest.mark.parametrize("game", ["ole", "six_cards"])
