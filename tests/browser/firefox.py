@@ -19,7 +19,7 @@ from typing import Any
 import websockets
 
 from browser.person import PLAYABLE
-from browser.test_alone import SIZE, files
+from browser.web_space import SIZE, files
 from tablee.server.http.export import export
 
 PORT = 9333

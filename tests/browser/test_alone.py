@@ -5,13 +5,8 @@ And that of a server which is out of reach.
 
 from __future__ import annotations
 
-import contextlib
-import functools
-import http.server
 import json
 import re
-import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,25 +16,12 @@ from served import serving
 from browser.conftest import Visit
 from browser.learner import go_on
 from browser.person import Person, play
+from browser.web_space import OPEN, SIZE, files
 from tablee import new_table, run_bots
 from tablee.server.http.export import export
 
-SIZE = (390, 844)
 HINT = "button.ask"
-OPEN = "open"
 ABSENT = "Failed to load resource: net::ERR_CONNECTION_REFUSED"  # the page itself, before what is kept takes its place
-
-
-class _Files(http.server.SimpleHTTPRequestHandler):
-    """A plain file server that keeps its peace; what lies in `OPEN`, pages of others may read."""
-
-    def end_headers(self) -> None:
-        if f"/{OPEN}/" in self.path:
-            self.send_header("Access-Control-Allow-Origin", "*")
-        super().end_headers()
-
-    def log_message(self, format: str, *args: object) -> None:
-        pass
 
 
 @pytest.fixture(scope="session")
@@ -48,16 +30,6 @@ def space(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("space")
     export(root / "cards" / "tablee")
     return root
-
-
-@contextlib.contextmanager
-def files(space: Path) -> Iterator[str]:
-    """The address of the folder, while its server runs."""
-    handler = functools.partial(_Files, directory=str(space))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/cards/tablee/"
-        server.shutdown()
 
 
 @pytest.mark.slow
