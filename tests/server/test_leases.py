@@ -191,7 +191,7 @@ async def test_the_dead_are_replaced_at_once_and_the_living_never(town: Town) ->
     await b.doubt(peer, refused=True)  # unreachable, but its lock says that it lives
     assert await b.owner(id) == b.peers[a.id]
     lock = f"locktype = 'advisory' AND objid = {a.id}"
-    await town.do(f"SELECT pg_terminate_backend(pid) FROM pg_locks WHERE {lock}")  # it is gone with its connection
+    await town.do(f"SELECT pg_terminate_backend(pid, 10000) FROM pg_locks WHERE {lock}")  # gone with its connection
     await b.doubt(peer, refused=False)  # but somebody listens at its address
     assert await b.owner(id) == b.peers[a.id]
     await b.doubt(peer, refused=True)
