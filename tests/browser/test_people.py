@@ -63,7 +63,7 @@ async def asks_three_times(bob: Person, inviter: str) -> None:
     for words in (
         bob.words("home-invited", name=inviter),
         "Café du Coin",
-        bob.words("web-no-open-tables"),
+        bob.words("web-open-tables"),
         "Six Cards",
     ):
         await expect(page.get_by_text(words, exact=True).first).to_be_visible()

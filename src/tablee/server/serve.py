@@ -280,11 +280,11 @@ class _Server(uvicorn.Server):
             self._giving_way = asyncio.create_task(self._give_way())
 
     async def _give_way(self) -> None:
-        if await can_load():
+        if not await can_load():
+            logger.error("what is installed now cannot be loaded: the server goes on as it is")
+        elif not self.should_exit:  # nobody has had it stop meanwhile
             tell_systemd(f"RELOADING=1\nMONOTONIC_USEC={time.monotonic_ns() // 1000}")
             self.handed_on, self.should_exit = [], True
-        else:
-            logger.error("what is installed now cannot be loaded: the server goes on as it is")
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop at a signal, for no successor."""
