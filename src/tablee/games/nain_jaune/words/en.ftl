@@ -161,7 +161,7 @@ lacks-rank = { $you ->
     [yes] You have
    *[no] { $who } has
   } no { rank }.
-goal = most chips win
+goal = Most chips win
     .about = { $score ->
         [one] { $score } chip:
        *[other] { $score } chips:
