@@ -68,6 +68,16 @@ def test_to_ask_what_a_move_would_end_changes_nothing_whatever_is_played(played:
     assert asked.replay() == plain.replay()
 
 
+def test_the_last_move_is_taken_back_unless_there_is_none() -> None:
+    table = _table()
+    dealt = save(table.match.state)
+    table.act(0, _own(table, 0)[0], 0)
+    for _ in range(2):
+        table.undo()
+        assert save(table.match.state) == dealt
+    assert table.version == 3, "no version comes twice"
+
+
 def test_nobody_moves_after_the_end() -> None:
     table = _table()
     while not table.over:

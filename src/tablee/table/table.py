@@ -289,12 +289,12 @@ class Table:
         moves = self.match.rounds[-1].moves
         return max((number for number, move in enumerate(moves) if move.seat == seat and move.chosen), default=None)
 
-    def undo(self, kept: int) -> None:
-        """Take back all moves of the running round but its first ``kept``; the cards stay as they were dealt.
+    def undo(self, kept: int | None = None) -> None:
+        """Take back the last move of the running round, or all but its first ``kept``; the cards stay as dealt.
 
-        The log keeps what has been said.
+        The log keeps what has been said. Without a move in that round, nothing is taken back.
         """
-        self.match = self._match_up_to(kept)
+        self.match = self._match_up_to(max(len(self.match.rounds[-1].moves) - 1, 0) if kept is None else kept)
         self.version += 1  # no number comes twice: what was decided on the old position does not fit the new one
         self.action = self.remark = None
         self._public = self.knowledge(None)
