@@ -25,15 +25,20 @@ TOLD = """() => {
     return [...table.querySelectorAll("[aria-label]")].map((part) => part.ariaLabel).join("\\n") + table.innerText;
 }"""
 
-# Where the first thing of a selector can be touched; null if there is none.
+# Where the first thing of a selector can be touched, with a finger's breadth around it if there is one; null if there
+# is no such thing.
 POINT = """selector => {
     const wanted = document.querySelector(selector);
     if (wanted === null) return null;
     const { left, top, width, height } = wanted.getBoundingClientRect();
-    for (const down of [0.5, 0.2, 0.8, 0.05]) {
-        for (const across of [0.5, 0.1, 0.05, 0.9]) {
-            const [x, y] = [left + across * width, top + down * height];
-            if (wanted.contains(document.elementFromPoint(x, y))) return [x, y];
+    const free = (x, y) => wanted.contains(document.elementFromPoint(x, y));
+    for (const finger of [16, 8, 0]) {
+        for (const down of [0.5, 0.2, 0.8, 0.05]) {
+            for (const across of [0.5, 0.3, 0.1, 0.05, 0.9]) {
+                const [x, y] = [left + across * width, top + down * height];
+                const [west, east, north, south] = [x - finger, x + finger, y - finger, y + finger];
+                if ([[x, y], [west, y], [east, y], [x, north], [x, south]].every(([x, y]) => free(x, y))) return [x, y];
+            }
         }
     }
     throw new Error(`covered: ${wanted.outerHTML.slice(0, 300)}`);
