@@ -13,6 +13,8 @@ export const circlesApi = {
     const query = new URLSearchParams(Object.entries({ invitation, by }).filter((one): one is [string, string] => one[1] !== null));
     return getJson<Circle>(`${path(id)}?${query}`);
   },
+  /** The socket that tells members when to ask for it again. */
+  changes: (id: string) => `${path(id)}/changes`,
   rename: (id: string, name: string) => send<Circle>("PATCH", path(id), { name }),
   enter: (id: string, invitation: string | null) => send<Circle>("POST", `${path(id)}/members`, { invitation }),
   newLink: (id: string) => send<Circle>("POST", `${path(id)}/link`),

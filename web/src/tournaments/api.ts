@@ -10,6 +10,8 @@ export const tournamentsApi = {
   mine: () => getJson<TournamentInfo[]>("/api/me/tournaments"),
   announce: (wanted: NewTournament) => send<Tournament>("POST", "/api/tournaments", wanted),
   get: (id: string) => getJson<Tournament>(path(id)),
+  /** The socket that tells when to ask for it again. */
+  changes: (id: string) => `${path(id)}/changes`,
   enter: (id: string, team: string | null) => send<Tournament>("POST", `${path(id)}/entries`, { team }),
   addBot: (id: string, level: string) => send<Tournament>("POST", `${path(id)}/entries`, { level }),
   withdraw: (id: string) => send<Tournament>("DELETE", `${path(id)}/entries/mine`),

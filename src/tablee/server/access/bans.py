@@ -31,7 +31,7 @@ class Bans:
 
     def __init__(self) -> None:
         self._networks: list[Network] = []
-        self._open: dict[Callable[[], None], str] = {}
+        self._open: dict[Callable[[], object], str] = {}
 
     def replace(self, bans: Iterable[Ban]) -> None:
         """Keep these out from now on, and no others; sockets of theirs are closed."""
@@ -56,7 +56,7 @@ class Bans:
         return any(ip in kept_out for kept_out in self._networks)
 
     @contextmanager
-    def closing(self, host: str, close: Callable[[], None]) -> Iterator[None]:
+    def closing(self, host: str, close: Callable[[], object]) -> Iterator[None]:
         """Call ``close`` if ``host`` is banned meanwhile."""
         self._open[close] = host
         try:

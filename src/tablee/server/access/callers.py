@@ -8,7 +8,7 @@ from enum import Enum
 from typing import NamedTuple, Protocol
 
 from starlette.convertors import IntegerConvertor, register_url_convertor  # codespell:ignore convertors
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -20,7 +20,7 @@ from tablee.server.people.gatherings.tournaments import StoredTournament, Tourna
 from tablee.server.people.results.player_pages import PlayerPages
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage.erasing import rooms_of
-from tablee.table.occasion import is_sealed, tournament_round
+from tablee.table.occasion import CIRCLE, TOURNAMENT, is_sealed, tournament_round
 from tablee.wire.circles import Member
 
 from .identity import Identity, bearer
@@ -63,6 +63,12 @@ class Who(Enum):
     OPERATOR = "whoever shows the operator’s token"
 
 
+_CHANGED = {  # what changes where one of these has asked for a change
+    **dict.fromkeys((Who.JOINER, Who.MEMBER, Who.LEADER, Who.CIRCLE_HOST), CIRCLE),
+    **dict.fromkeys((Who.ENTRANT, Who.TOURNAMENT_HOST), TOURNAMENT),
+}
+
+
 class Callers(Protocol):
     """What an app's ``state.callers`` is: answers requests of those who may make them."""
 
@@ -85,11 +91,11 @@ class Call(Route):
 
 
 class SocketCall(WebSocketRoute):
-    """The same of a socket. Anybody may open one: what they may say there is for each message to tell."""
+    """The same of a socket. Those of tables anybody may open: what they may say there is for each message to tell."""
 
-    def __init__(self, path: str, serve: Callable[[WebSocket], Awaitable[None]]) -> None:
+    def __init__(self, path: str, serve: Callable[[WebSocket], Awaitable[None]], who: Who = Who.ANYBODY) -> None:
         super().__init__(path, serve)
-        self.who = Who.ANYBODY
+        self.who = who
 
 
 def declared_routes(routes: Iterable[BaseRoute]) -> list[Call | SocketCall]:
@@ -162,7 +168,17 @@ class Visitors:
             if found.player is not None and found.player.bot:
                 raise TableeError("player-program")
         request.state.asker = found
-        return await call.handler(request)
+        answer = await call.handler(request)
+        if call.who in _CHANGED and request.method not in ("GET", "HEAD"):
+            await self._registry.store.announce(_CHANGED[call.who] + request.path_params["id"])
+        return answer
+
+    async def check(self, socket: WebSocket, who: Who) -> None:
+        """Raise `TableeError` unless whoever has opened a socket may know of the circle or tournament it is about."""
+        if who is Who.MEMBER:
+            await self._member(socket, who)
+        elif who is Who.ONLOOKER:
+            await self._of_tournament(socket, who)
 
     async def _asker(self, request: Request, who: Who) -> Asker:
         """Who asks, if they may. Raises `TableeError` if not."""
@@ -192,7 +208,7 @@ class Visitors:
                 return await self._reader(request)
         raise AssertionError(f"{who} is for another app")
 
-    async def _member(self, request: Request, who: Who) -> Asker:
+    async def _member(self, request: HTTPConnection, who: Who) -> Asker:
         player = await self._identity.require_player(request)
         member = await self._circles.require_member(request.path_params["id"], player.id)
         found = Asker(player, member)
@@ -200,7 +216,7 @@ class Visitors:
             require_host(found)
         return found
 
-    async def _of_tournament(self, request: Request, who: Who) -> Asker:
+    async def _of_tournament(self, request: HTTPConnection, who: Who) -> Asker:
         player = await self._identity.player(request)
         found = await self._tournaments.get(request.path_params["id"])
         if found.circle is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
@@ -27,8 +27,8 @@ _SYSTEMS |= {"CrOS": "ChromeOS", "Linux": "Linux"}
 _COOKIE, _OWN_COOKIE = "tablee", "__Host-tablee"  # the latter, over HTTPS, only this very host can have set
 
 
-def _secure(request: Request) -> bool:
-    return request.url.scheme == "https"
+def _secure(request: HTTPConnection) -> bool:
+    return request.url.scheme in ("https", "wss")
 
 
 def remember(request: Request, response: Response, token: str) -> None:
@@ -46,13 +46,13 @@ def forget(request: Request, response: Response) -> None:
         response.delete_cookie(name, secure=name == _OWN_COOKIE, httponly=True, samesite="lax")
 
 
-def bearer(request: Request) -> str | None:
+def bearer(request: HTTPConnection) -> str | None:
     """What a program proves itself with; None for browsers, and for what they tell a proxy before the server."""
     scheme, _, shown = request.headers.get("authorization", "").partition(" ")
     return shown if scheme.lower() == "bearer" else None
 
 
-def token(request: Request) -> str:
+def token(request: HTTPConnection) -> str:
     """What a program or a browser proves itself with; empty if it does not.
 
     Over HTTPS a browser may still have the other cookie, until `remember` replaces it: the address was without then.
@@ -84,7 +84,7 @@ class Identity:
         self.devices = Devices(store, seats)
         self._limits = limits
 
-    async def player(self, request: Request) -> StoredPlayer | None:
+    async def player(self, request: HTTPConnection) -> StoredPlayer | None:
         """The player that a request comes from; None if it is nobody's. Raises `StorageFailed`.
 
         Also raises `TableeError` for a program's token that is nobody's: a cookie may be old, but that is a mistake.
@@ -95,7 +95,7 @@ class Identity:
             raise TableeError("player-token")
         return player
 
-    async def require_player(self, request: Request) -> StoredPlayer:
+    async def require_player(self, request: HTTPConnection) -> StoredPlayer:
         """The player that a request comes from. Raises `TableeError` if it is nobody's."""
         player = await self.player(request)
         if player is None:

@@ -39,13 +39,14 @@ async def answer(request: Request, error: Exception) -> Response:
     """
     if request.scope["type"] != "http" or isinstance(error, Lost) or not isinstance(error, TableeError):
         raise error
-    return problem(_status(error), error)
+    return problem(status_for(error), error)
 
 
 PROBLEMS = {TableeError: answer}  # for the ``exception_handlers`` of an application
 
 
-def _status(error: TableeError) -> int:
+def status_for(error: TableeError) -> int:
+    """The HTTP status of what an error refuses."""
     if isinstance(error, Limited):
         return 429
     if isinstance(error, ReplayFault):  # in a replay that this server stored

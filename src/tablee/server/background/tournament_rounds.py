@@ -29,6 +29,7 @@ from tablee.server.rooms.results import LOOK_AT_ROUND
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage.jobs import Due, Job, job_writes
 from tablee.server.storage.statement import Writes, together
+from tablee.table.occasion import TOURNAMENT
 from tablee.table.room import Room
 from tablee.table.setup import teams
 from tablee.wire.tables import NewTable
@@ -83,7 +84,9 @@ class Rounds:
         paired = await asyncio.to_thread(_paired_tables, found, list(entries.values()), before)
         there = {seating.number for seating in before if seating.round == found.round}
         missing = [(number, chosen) for number, chosen in enumerate(paired) if number not in there]
-        return all([await self._deal(found, number, chosen, entries) for number, chosen in missing])
+        opened = [await self._deal(found, number, chosen, entries) for number, chosen in missing]
+        await self._registry.store.announce(TOURNAMENT + id)
+        return all(opened)
 
     async def _deal(
         self, found: StoredTournament, number: int, seats: list[int | None], entries: dict[int, Entry]
@@ -158,6 +161,7 @@ class Rounds:
         if found.phase == "playing" and tables and all(one.held is not None for one in tables):
             rows = standings_after(found, found.round, await self._tournaments.entries(found.id), seatings)
             await self._tournaments.close(found.id, found.round, BREAK_S, {row.entry: row.place for row in rows})
+            await self._registry.store.announce(TOURNAMENT + found.id)
 
 
 def outcomes(seatings: Iterable[Seating], round: int) -> list[list[Held]]:

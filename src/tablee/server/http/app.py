@@ -48,6 +48,7 @@ from tablee.server.storage.store import Store
 
 from . import pages, sockets
 from .alone import AlonePages
+from .changes import ChangeSockets
 from .forward import Forward
 from .monitoring import healthz
 from .request_log import RequestLog
@@ -136,6 +137,7 @@ class _Parts:
         tables = TableRoutes(registry, identity, self.circles, Blocks(store), limits, self._base)
         return [
             SocketCall("/api/tables/{id}/socket", sockets.endpoint(registry, limits)),
+            *ChangeSockets(store, limits).routes(),
             *self._account_routes(),
             *CircleRoutes(self.circles, self.tries, registry, identity, limits).routes(),
             *PlanRoutes(

@@ -8,12 +8,14 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from tablee.rooms.failures import Conflict
+from tablee.server.storage.announcements import LOBBY
 from tablee.server.storage.erasing import sitting_writes
 from tablee.server.storage.statement import NOTHING, Writes
 from tablee.server.storage.store import RoomRow, Store, snapshot_writes
 from tablee.server.storage.write_queue import Fence
 from tablee.table import events
 from tablee.table.events import Event
+from tablee.table.occasion import CIRCLE
 from tablee.table.replay import to_json_lines
 from tablee.table.room import Room
 
@@ -70,10 +72,21 @@ class Records:
         if self._as_of == (room, room.changed) and now <= before.updated + interval:
             return
         row = room_row(room, now)
-        if msgspec.structs.replace(row, updated=before.updated) != before or row.updated > before.updated + interval:
+        changed = msgspec.structs.replace(row, updated=before.updated) != before
+        if changed or row.updated > before.updated + interval:
             await self._store.touch(row, fence=self._fence)
             self._row = row
+        if changed:
+            await announce(self._store, row)
         self._as_of = room, room.changed
+
+
+async def announce(store: Store, row: RoomRow) -> None:
+    """Tell the pages that list a room: of a tournament's, nobody may know anything before its round is over."""
+    if row.public:
+        await store.announce(LOBBY)
+    if row.occasion is not None and row.occasion.startswith(CIRCLE):
+        await store.announce(row.occasion)
 
 
 def sittings(room: str, new: Iterable[Event], writes: SittingWrites = sitting_writes) -> Writes:

@@ -47,7 +47,7 @@ from tablee.wire.tables import Listed, NewBot, NewSeat, NewTable, Seated
 from .beginning import with_beginning
 from .deadlines import due_after
 from .reading import RoomReader
-from .records import SittingWrites, room_row, sittings
+from .records import SittingWrites, announce, room_row, sittings
 from .served_room import ServedRoom
 
 TIDY_S = 30.0  # seconds between two times of tidying
@@ -198,6 +198,7 @@ class RoomRegistry:
         due = job_writes(due_after(room, new, self.store.clock.due()))
         whole = together(also, due, sittings(room.id, new, writes))
         await self.store.create(room.id, data, tokens, listed, fence=fence, also=whole)
+        await announce(self.store, listed)
 
     async def join(
         self,

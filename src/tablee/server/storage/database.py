@@ -10,7 +10,7 @@ import re
 import socket
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -167,11 +167,10 @@ class _Threads:
 
 
 class Listener:
-    """A connection on which PostgreSQL tells ``heard`` that somebody has notified ``channel``."""
+    """A connection on which PostgreSQL tells what somebody has notified a channel of, each time to its function."""
 
-    def __init__(self, engine: AsyncEngine, channel: str, heard: Callable[[], None]) -> None:
+    def __init__(self, engine: AsyncEngine, heard: Mapping[str, Callable[[str], None]]) -> None:
         self._engine = engine
-        self._channel = channel
         self._heard = heard
         self._connection: AsyncConnection | None = None
         self._driver: Any = None  # asyncpg's own connection
@@ -183,12 +182,18 @@ class Listener:
             connection = await self._engine.connect()
             try:
                 driver: Any = (await connection.get_raw_connection()).driver_connection
-                await driver.add_listener(self._channel, lambda *_: self._heard())
+                for channel in self._heard:
+                    await driver.add_listener(channel, lambda _, __, told, what: self._heard[told](what))
             except BaseException:
                 await connection.close()
                 raise
-            driver.add_termination_listener(lambda *_: self._heard())  # so that it is opened again
+            driver.add_termination_listener(lambda _: self._look())
             self._connection, self._driver = connection, driver
+
+    def _look(self) -> None:
+        """Have everybody look for what they may have missed, which also opens it again."""
+        for hear in self._heard.values():
+            hear("")
 
     async def close(self) -> None:
         """Hang up."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Sequence, Set
+from contextlib import suppress
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -27,10 +28,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import SQLAlchemyError
 
+from tablee.rooms.failures import StorageFailed
 from tablee.rooms.storage import Token
 from tablee.wire import messages as wire
 
-from . import clock, files, jobs, tables
+from . import announcements, clock, files, jobs, tables
+from .announcements import Announcements
 from .clock import Clock
 from .database import Database, Listener, Postgresql, connect, opening, parse
 from .failures import failure
@@ -87,8 +90,10 @@ class Store:
         self._queue = WriteQueue(database)
         self.jobs_stored = asyncio.Event()  # a hint, to be cleared by whoever looks for jobs
         self._listener: Listener | None = None
+        self.announcements = Announcements()
         if isinstance(database, Postgresql):
-            self._listener = Listener(database.readers, jobs.CHANNEL, self.jobs_stored.set)
+            heard = {jobs.CHANNEL: lambda _: self.jobs_stored.set(), announcements.CHANNEL: self.announcements.pass_on}
+            self._listener = Listener(database.readers, heard)
         self._check: asyncio.Future[None] | None = None
         self._checked = 0.0
 
@@ -281,8 +286,16 @@ class Store:
         """The kinds of which some job can be claimed; ``shards`` as in `tablee.server.storage.jobs.ready`."""
         return [row.kind for row in await self.read(jobs.ready(self.clock.due(), shards))]
 
+    async def announce(self, what: str) -> None:
+        """Tell all who wait for it (`announcements`), at whichever process, that something has changed."""
+        if self._listener is None:
+            self.announcements.pass_on(what)
+        else:
+            with suppress(StorageFailed):  # who is not told will ask
+                await self.scalar(select(func.pg_notify(announcements.CHANNEL, what)))
+
     async def listen(self) -> None:
-        """Have `jobs_stored` set when another process stores some, as long as the connection lasts; on PostgreSQL."""
+        """Hear, on PostgreSQL, what other processes store as jobs and announce, as long as the connection lasts."""
         if self._listener is not None:
             try:
                 await self._listener.open()
