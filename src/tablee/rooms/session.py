@@ -80,9 +80,10 @@ class RoomSession:
         return self._told[3]
 
     def now(self) -> TableNow:
-        """The same, whose turn it is and since when."""
+        """The same, whose turn it is, since when, and for how long."""
         info = msgspec.structs.asdict(self.info())
-        return TableNow(**info, turn=self.room.turn, since=self.room.log[-1].at)
+        left = self._stored.seconds_left()
+        return TableNow(**info, turn=self.room.turn, left=left, since=self.room.log[-1].at)
 
     def idle(self, now: float) -> float:
         """Seconds since the room was last in use; 0 while it is."""

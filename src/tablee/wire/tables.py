@@ -78,9 +78,13 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 class TableNow(TableInfo, frozen=True, kw_only=True):
-    """``GET /api/tables/{id}``: the table, whose turn it is, and since when nothing has happened there."""
+    """``GET /api/tables/{id}``: the table, whose turn it is, and since when nothing has happened there.
+
+    ``left``: seconds for the move of a slow game, then a bot makes it; None in all others.
+    """
 
     turn: int | None = None
+    left: float | None = None
     since: int  # seconds since 1970
 
 

@@ -425,7 +425,11 @@ export interface Listed {
   ratings: number[]; // at its game, of those who sit there and are on the lists, the highest first
 }
 
-/** `GET /api/tables/{id}`: the table, whose turn it is, and since when nothing has happened there. */
+/**
+ * `GET /api/tables/{id}`: the table, whose turn it is, and since when nothing has happened there.
+ *
+ * `left`: seconds for the move of a slow game, then a bot makes it; null in all others.
+ */
 export interface TableNow {
   id: string;
   game: string;
@@ -452,6 +456,7 @@ export interface TableNow {
   draw: DrawInfo | null;
   open: number[];
   turn: number | null;
+  left: number | null;
   since: number; // seconds since 1970
 }
 

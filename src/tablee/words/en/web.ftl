@@ -152,6 +152,14 @@ web-with = with { $names }
 web-alone = nobody else yet
 web-my-between = between two rounds
 web-my-turn-of = { $name } to play
+web-my-left = { $days ->
+    [0] { $hours ->
+        [0] { $minutes } min left
+       *[other] { $hours } h left
+    }
+   *[other] { $days } d { $hours } h left
+  }
+web-my-left-then = { $time }, then a bot plays for you
 web-my-place = { $place ->
     [1] First
     [2] Second

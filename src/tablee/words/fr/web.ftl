@@ -152,6 +152,14 @@ web-with = avec { $names }
 web-alone = personne d’autre pour l’instant
 web-my-between = entre deux manches
 web-my-turn-of = À { $name } de jouer
+web-my-left = { $days ->
+    [0] { $hours ->
+        [0] encore { $minutes } min
+       *[other] encore { $hours } h
+    }
+   *[other] encore { $days } j { $hours } h
+  }
+web-my-left-then = { $time }, puis un bot joue pour vous
 web-my-place = { $place ->
     [1] 1re place
    *[other] { $place }e place
