@@ -8,6 +8,7 @@ import coloretto_table
 from lesson_questions import Question, check, each
 
 from tablee.games.coloretto import GAME
+from tablee.games.coloretto.cards import CARDS_OF_COLOUR, IN_PLAY
 from tablee.games.coloretto.scoring import give_best, score
 from tablee.table.match import Match
 
@@ -138,6 +139,22 @@ QUESTIONS = each(
         "falling/scale",
         "1, 4, 8, 7, 6 or 5 points",
         "1, 4, 8, 7, 6 ou 5 points",
+    ),
+    Question(
+        "Four play, or three: how many colours are there, and how many cards of each?",
+        [(7, 9), (6, 9)],
+        lambda: [(IN_PLAY[players], CARDS_OF_COLOUR) for players in (4, 3)],
+        "values/six",
+        "There are nine cards of each of seven colours; three players leave one colour out",
+        "Il y a sept couleurs de neuf cartes ; à trois joueurs, on en retire une",
+    ),
+    Question(
+        "6 green, 4 yellow, 3 orange, 2 blue, a joker and a +2: how many points?",
+        41,
+        lambda: _score("6 green 4 yellow 3 orange 2 blue 1 joker 1 +2"),
+        "values/three",
+        "Every other colour costs points",
+        "Toutes les autres en coûtent",
     ),
 )
 

@@ -41,6 +41,14 @@ def _brings(card: str) -> bool:
     return round.chips[0] > before
 
 
+def _owing() -> int:
+    """The chips of who had none and is left with an ace, a 9 and a 10."""
+    round = position("3C", "AC 9D 10C", "2D")
+    round.state.chips[1] = 0
+    round.play("3C")
+    return round.chips[1]
+
+
 def _two_rounds_board() -> object:
     round = _after("3C", "3C", "4C", "2D")
     round.deal(any_deal(3, 0))
@@ -102,7 +110,7 @@ QUESTIONS = each(
         lambda: (GAME.view(new_round().knowledge(0), 0, new_round().options).clockwise, _after_ace().turn),
         "without/turn",
         "play goes round to the right",
-        "l’on tourne vers la droite",
+        "on tourne vers la droite",
     ),
     Question(
         "“3 without 4”, the next one has none, the third has: whose turn is it?",
@@ -183,6 +191,30 @@ QUESTIONS = each(
         "opera/turn",
         "nobody else played a card in between",
         "personne d’autre n’a posé de carte entre-temps",
+    ),
+    Question(
+        "Four play, or five: how many cards has each?",
+        [12, 9],
+        lambda: [len(any_deal(players, 0)["hands"][0]) for players in (4, 5)],
+        "climb/rest",
+        "with four 12, with five 9",
+        "à quatre 12, à cinq 9",
+    ),
+    Question(
+        "Three have filled the boxes: what lies in each?",
+        [3, 6, 9, 12, 15],
+        lambda: list(new_round().board),
+        "boxes/which",
+        "In this order everyone puts in 1, 2, 3, 4 and 5 chips",
+        "Dans cet ordre, chacun y met 1, 2, 3, 4 et 5 jetons",
+    ),
+    Question(
+        "You have no chips left and must pay 20: how many have you then?",
+        -20,
+        _owing,
+        "pay/points",
+        "Whoever runs out of chips owes the rest, and plays on",
+        "Qui n’a plus assez de jetons doit le reste, et continue de jouer",
     ),
 )
 

@@ -49,8 +49,14 @@ def _winner() -> int:
     return GAME.notation.places(match.state).index(1)
 
 
-def _flipper() -> int:
-    match = ole_table.after_a_round([13, 2, 5, 11], [13, 2, 5, 11], 3)
+def _lap() -> object:
+    match = ole_table.in_play("Y1", "B10 Y2", "G10 Y3", "G9 Y4")
+    s = ole_table.play(match, "token token token")
+    return ole_table.result(match)["ended"], s.tokens[:3]
+
+
+def _flipper(points: list[int], totals: list[int]) -> int:
+    match = ole_table.after_a_round(points, totals, 3)
     ole_table.deal(match, 0)
     return int(match.state.turn)
 
@@ -153,10 +159,26 @@ QUESTIONS = each(
     Question(
         "13, 2, 5 and 11 points: who chooses the order?",
         0,
-        _flipper,
+        lambda: _flipper([13, 2, 5, 11], [13, 2, 5, 11]),
         "flipped/loser",
         "the most points in the first round 1. So you have a privilege",
         "le plus de points à la première manche 1. Vous avez donc un privilège",
+    ),
+    Question(
+        "One after the other, all three take a token, though cards would fit: what of the round?",
+        ("lap", [1, 1, 1]),
+        _lap,
+        "token/stuck",
+        "It is over, too, once every player in turn has taken a token, even by choice",
+        "Elle l’est aussi quand tous les joueurs, l’un après l’autre",
+    ),
+    Question(
+        "13, 13, 5 and 11 points, 20, 30, 5 and 11 in all: who chooses the order?",
+        1,
+        lambda: _flipper([13, 13, 5, 11], [20, 30, 5, 11]),
+        "flipped/stays",
+        "the one with the highest total decides",
+        "celui qui a le plus gros total qui décide",
     ),
 )
 

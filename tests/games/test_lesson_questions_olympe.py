@@ -42,9 +42,9 @@ def _taken(*cards: str) -> object:
     return last_taker(match), match.state.turn
 
 
-def _nuggets() -> list[int]:
-    """What 604, 516, 394 and 263 points bring."""
-    match = count([{"A": 604}, {"A": 516}, {"A": 394}, {"A": 263}], players=4)
+def _nuggets(*points: int) -> list[int]:
+    """What the four players' points bring."""
+    match = count([{"A": won} for won in points], players=4)
     return list(match.state.nuggets[:4])
 
 
@@ -206,10 +206,10 @@ QUESTIONS = each(
     Question(
         "The points of the round are 604, 516, 394 and 263: how many nuggets does each bring?",
         [3, 1, 0, 0],
-        _nuggets,
+        lambda: _nuggets(604, 516, 394, 263),
         "nuggets/points",
         "3 nuggets for the most points, 1 for the second most, none for the others",
-        "3 pépites pour le plus de points, 1 pour le deuxième, rien pour les autres",
+        "3 pépites au premier, 1 au deuxième, rien aux autres",
     ),
     Question(
         "You win the most points in every round: after how many have you won the game?",
@@ -218,6 +218,33 @@ QUESTIONS = each(
         "nuggets/goal",
         "The first to have 12 nuggets wins",
         "Le premier qui a 12 pépites gagne",
+    ),
+    Question(
+        "Somebody has ruffed, and your only trump is its Monster: what may you play, and who takes the trick?",
+        ({"DX"}, -1),
+        lambda: (
+            _may_play("A50 D30", "A50 H10 H20", "D30 T40 T50", "DX T10 T20", "A30 A40 T30"),
+            last_taker(_trick("T80", "D20", "DX", "T10")),
+        ),
+        "storm/only",
+        "even below another trump",
+        "même sous un autre atout",
+    ),
+    Question(
+        "Of violet you hold only the Monster, and violet is led: what of it and red 10 may you play?",
+        {"TX"},
+        lambda: _may_play("T50", "T50 H10 H20", "TX D10 A50", "T20 A10 A20", "T30 A30 A40"),
+        "monster/other",
+        "must be played if it is your only card of that colour",
+        "doit être joué s’il est votre seule carte de cette couleur",
+    ),
+    Question(
+        "Two have won 500 points, a third 300: how many nuggets does each get?",
+        [3, 3, 0, 0],
+        lambda: _nuggets(500, 500, 300, 0),
+        "nuggets/goal",
+        "Players who tie for the most points get 3 nuggets each, and nobody is second",
+        "À égalité pour le plus de points, chacun gagne 3 pépites, et personne n’est deuxième",
     ),
 )
 

@@ -104,7 +104,7 @@ zone-board = Tableau
 zone-sequence = Série
     .about = Un rang après l’autre jusqu’au roi, toutes couleurs confondues.
 zone-talon = Cartes à l’écart
-    .about = Non données cette manche : personne ne les voit.
+    .about = Non distribuées dans cette manche : personne ne les voit.
 zone-hand = { $you ->
     [yes] Votre main
    *[no] Main : { $who }
@@ -171,7 +171,7 @@ lacks-rank = { $you ->
     [K] de roi
    *[other] de { $rank }
   }.
-goal = Le plus de jetons gagne
+goal = Le plus riche gagne
     .about = { $score ->
         [one] { $score } jeton :
        *[other] { $score } jetons :
@@ -462,7 +462,7 @@ but-below = laisse { $n ->
 # Leçons. L’élève est à la place 0, puis viennent Ada, Basile, Chloé.
 lesson-climb = Monter, rang par rang
 lesson-climb-goal = Le premier qui n’a plus de cartes gagne la manche. **1** Ces quatre-là sont à vous. **2** Ada et **3** Basile en ont davantage.
-lesson-climb-rest = À trois, chacun reçoit 15 cartes ; à plus, on en a moins. Le reste est mis de côté **1**, face cachée : personne ne sait ce qu’il contient, et il peut donc manquer tout un rang.
+lesson-climb-rest = À trois, chacun reçoit 15 cartes, à quatre 12, à cinq 9, et moins encore si l’on est plus nombreux. Le reste est mis de côté **1**, face cachée : personne ne sait ce qu’il contient, et il peut donc manquer tout un rang.
 lesson-climb-begin = À vous d’ouvrir, avec la carte de votre choix. Ensuite il faut monter : le 4 sur le 3, le 5 sur le 4, et ainsi de suite. Quelle carte vous mène le plus loin ?
 lesson-climb-nine = Après le 9, il vous faudrait un 10, et vous n’en avez pas. Une seule carte de moins ! Une carte plus basse vous mène plus loin.
 lesson-climb-left-behind = C’est permis, mais votre 3 vous resterait. Ouvrez avec lui : trois cartes partent d’un coup.
@@ -483,7 +483,7 @@ lesson-climb-keep-2 = Qui peut suivre **doit suivre**.
 lesson-climb-keep-3 = Qui pose sa **dernière carte** arrête la manche et se fait payer.
 
 lesson-without = « 3 sans 4 »
-lesson-without-turn = C’est le voisin de droite du donneur qui commence la manche, et l’on tourne **vers la droite**. Basile **1** va ouvrir une série ; ensuite, c’est à vous **2**, puis à Ada.
+lesson-without-turn = C’est le voisin de droite du donneur qui commence la manche, et il donnera la suivante ; on tourne **vers la droite**. Basile **1** va ouvrir une série ; ensuite, c’est à vous **2**, puis à Ada.
 lesson-without-three = Basile pose un 3 et n’a pas de 4. Il l’annonce : **« 3 sans 4 »**.
 lesson-without-next = C’est à vous **1**, mais vous n’avez pas de 4 non plus. Ada en a un **2**.
 lesson-without-happens = Que se passe-t-il ?
@@ -522,7 +522,7 @@ lesson-boxes-dwarf-kept = C’est bien un 7, mais seul le 7 de **carreau** ouvre
 lesson-boxes-taken = Vous avez pris 15 jetons **1**. Puis Ada **2** est montée jusqu’au 10 de carreau et a vidé sa case **3**.
 lesson-boxes-which = Laquelle de ces cartes a une case ?
 lesson-boxes-plain-king-reply = Le roi qui a une case, c’est celui de **cœur**.
-lesson-boxes-lady-reply = Oui : 10 de carreau, valet de trèfle, dame de pique, roi de cœur, 7 de carreau.
+lesson-boxes-lady-reply = Oui : 10 de carreau, valet de trèfle, dame de pique, roi de cœur, 7 de carreau. Dans cet ordre, chacun y met 1, 2, 3, 4 et 5 jetons.
 lesson-boxes-plain-seven-reply = Seul le 7 de **carreau** en a une : c’est le nain.
 lesson-boxes-fine = Attention : qui garde une de ces cartes à la fin de la manche **verse dans sa case** autant qu’elle contient **1**. Basile **2** ferait bien de se presser.
 lesson-boxes-keep-1 = **Cinq cartes ont une case** ; chacun remplit les cases avant chaque manche.
@@ -533,7 +533,7 @@ lesson-kings = Le roi vous fait rejouer
 lesson-kings-high = **1** Le roi est la plus haute carte. Rien ne le suit : qui le pose **ouvre aussitôt une nouvelle série**.
 lesson-kings-queen = Quatre cartes : saurez-vous les poser toutes d’affilée ?
 lesson-kings-king-alone = Vous rejoueriez, mais votre dame vous resterait. Posez-la d’abord : elle mène au roi.
-lesson-kings-low-first = Alors Ada continue avec son 4, et vous attendez. Jouez d’abord vos hautes cartes : le roi vous rend la main.
+lesson-kings-low-first = Alors Ada continue avec son 4, et vous attendez. Jouez d’abord vos cartes hautes : le roi vous rend la main.
 lesson-kings-king = Et maintenant le roi.
 lesson-kings-after = Le roi clôt la série. Qui ouvre la suivante ?
 lesson-kings-me = Moi
@@ -554,7 +554,7 @@ lesson-pay-two = **1** Plus que deux cartes. Finissez, et les autres vous paient
 lesson-pay-eight = Par laquelle ouvrez-vous ?
 lesson-pay-nine-first = Alors votre 8 vous resterait, et un autre pourrait finir avant vous.
 lesson-pay-out = Et la dernière !
-lesson-pay-points = Chacun paie au gagnant les cartes qui lui restent : **as 1, cartes numérales leur valeur, valet, dame et roi 10**.
+lesson-pay-points = Chacun paie au gagnant les cartes qui lui restent : **as 1, cartes numérales leur valeur, valet, dame et roi 10**. Qui n’a plus assez de jetons doit le reste, et continue de jouer.
 lesson-pay-ada = Il restait à Ada un as, une dame et un roi. Combien de jetons vous a-t-elle versés ?
 lesson-pay-three = 3 jetons
 lesson-pay-three-reply = Ce serait un jeton par carte, comme on le joue parfois. Ici, on compte les points : 1 + 10 + 10.
@@ -563,10 +563,10 @@ lesson-pay-twenty-one-reply = Oui : 1 + 10 + 10.
 lesson-pay-twenty-six = 26 jetons
 lesson-pay-twenty-six-reply = Valet, dame et roi valent tous 10 : 1 + 10 + 10.
 lesson-pay-box = Il restait à Basile **1** un 6 et la dame de pique : 16 jetons pour vous. Et comme cette dame a une case, il y verse **autant de jetons qu’il y en a** : 9. La case en contient maintenant 18 **2**.
-lesson-pay-advice = Débarrassez-vous donc tôt des hautes cartes, et à temps de celles qui ont une case. On joue d’ordinaire autant de manches que de joueurs. Ce qui reste dans les cases attend la manche suivante ; après la dernière, cela n’est à personne, et **le plus de jetons gagne**.
+lesson-pay-advice = Débarrassez-vous donc tôt des cartes hautes, et à temps de celles qui ont une case. On joue d’ordinaire autant de manches que de joueurs. Ce qui reste dans les cases attend la manche suivante ; après la dernière, cela n’est à personne, et **qui a le plus de jetons gagne**.
 lesson-pay-keep-1 = Chacun paie au gagnant les cartes qui lui restent : **as 1, cartes numérales leur valeur, figures 10**.
 lesson-pay-keep-2 = Pour une carte qui a une case, on **verse aussi dans la case**.
-lesson-pay-keep-3 = Posez à temps les hautes cartes et celles qui ont une case : après la dernière manche, **qui a le plus de jetons gagne**.
+lesson-pay-keep-3 = Posez à temps les cartes hautes et celles qui ont une case : après la dernière manche, **qui a le plus de jetons gagne**.
 
 lesson-opera = Le Grand Opéra
 lesson-opera-dream = Le rêve de tout joueur : poser toute sa main **à son premier tour**. C’est un Grand Opéra, et **1** les cinq cases sont à vous.

@@ -304,13 +304,13 @@ why-out = pose votre dernière carte et finit la manche
 why-ends = finit la manche : personne ne peut monter
 why-series = fait une série : { $n } cartes d’affilée (ensuite : { $cards })
 but-series-token = fait une série, mais vous n’avez rien à poser ensuite : il faudra prendre un jeton
-why-block-all = ne laisse aux autres aucune carte à poser
+why-block-all = ne laisse passer aucune carte des autres
 why-block = { $n ->
-    [one] ne laisse aux autres qu’une de leurs { $all } cartes à poser
-   *[other] ne laisse aux autres que { $n } de leurs { $all } cartes à poser
+    [one] ne laisse passer qu’une des { $all } cartes des autres
+   *[other] ne laisse passer que { $n } des { $all } cartes des autres
   }
-but-block = laisse aux autres { $n } de leurs { $all } cartes à poser
-but-block-none = laisse aux autres le choix entre toutes leurs cartes ({ $all })
+but-block = laisse passer { $n } des { $all } cartes des autres
+but-block-none = laisse passer toutes les cartes des autres ({ $all })
 why-no-series = ne permet à personne de faire une série
 but-rising = permet aux autres une série avec { $n ->
     [one] une de leurs cartes
@@ -334,7 +334,7 @@ why-keeps-any = garde le { $card }, qui va sur toutes les autres cartes en jeu
 why-keeps-series = garde une série en main : { $cards }
 
 lesson-higher = Toujours plus haut
-lesson-higher-goal = Débarrassez-vous de vos cartes : dès qu’un joueur n’en a plus, la manche est finie. Voici les vôtres **1**. À trois ou quatre, le rouge et le jaune vont de 1 à 8, le bleu et le vert de 1 à 10, et l’on distribue tout.
+lesson-higher-goal = Débarrassez-vous de vos cartes : dès qu’un joueur n’en a plus, la manche est finie. Voici les vôtres **1**. À trois ou quatre, le rouge et le jaune vont de 1 à 8, le bleu et le vert de 1 à 10 ; à plus nombreux, on va plus haut. On distribue toutes les cartes.
 lesson-higher-order = Les couleurs, de la plus forte à la plus faible **1** : rouge, bleu, vert, jaune.
 lesson-higher-number = Sur cette carte **1**, posez une carte plus haute : **un nombre plus grand, ou une couleur plus forte**. Commencez par un nombre plus grand **2**.
 lesson-higher-seven-first = C’est permis : cette couleur est plus forte que le vert. Mais votre 7 vous coûterait 7 points à la fin. Débarrassez-vous-en d’abord.
@@ -362,7 +362,7 @@ lesson-token-no = Non
 lesson-token-no-reply = Si ! À chaque tour, c’est une carte ou un jeton, au choix. Personne ne saura si vous pouviez monter.
 lesson-token-better = Mais cette fois, mieux vaut poser votre 5 rouge **1**.
 lesson-token-dear = C’est permis, mais c’est 5 points de plus, et le 5 rouge vous resterait : 5 autres points.
-lesson-token-stuck = Ada pose le 10 bleu **1**. Il faudrait du rouge, et il n’y en a plus. **Personne ne peut monter : chacun prend un jeton, et la manche est finie.**
+lesson-token-stuck = Ada pose le 10 bleu **1**. Il faudrait du rouge, et il n’y en a plus. **Personne ne peut monter : chacun prend un jeton, et la manche est finie.** Elle l’est aussi quand tous les joueurs, l’un après l’autre, ont pris un jeton, même par choix.
 lesson-token-keep-1 = À chaque tour, c’est **une carte ou un jeton** ; un jeton coûte 5 points.
 lesson-token-keep-2 = On peut prendre un jeton **même quand on pourrait jouer**.
 lesson-token-keep-3 = Quand **personne ne peut monter**, chacun prend un jeton, et la manche est finie.
@@ -415,7 +415,7 @@ lesson-opening-keep-3 = Les petites cartes de couleur faible **sont les plus dif
 lesson-flipped = L’ordre inversé
 lesson-flipped-loser = Vous avez marqué le plus de points à la première manche **1**. Vous avez donc un privilège : regardez votre nouvelle main **2**, et choisissez l’ordre des couleurs.
 lesson-flipped-flip = Dans l’ordre normal **1**, le jaune et le vert sont faibles. Or vous n’avez presque rien d’autre **2**. Que faites-vous ?
-lesson-flipped-still-weak = Le jaune resterait la plus faible des couleurs, et vos petits jaunes vous resteraient. Inversez : il bat toutes les autres.
+lesson-flipped-still-weak = Le jaune serait encore la plus faible des couleurs, et vos petits jaunes vous resteraient. Inversez : il bat alors toutes les autres.
 lesson-flipped-opens = Le jaune est maintenant le plus fort, le rouge le plus faible **1**. C’est donc **le 1 rouge** qui ouvre. Chloé l’avait **2** ; elle pose dessus le 9 vert **3**.
 lesson-flipped-strong = Le jaune bat maintenant le vert. Posez un jaune **1**, celui que vous voulez.
 lesson-flipped-needless = Vous pouvez monter. Ce jeton vous coûterait 5 points pour rien.
@@ -423,7 +423,7 @@ lesson-flipped-which = Dans cet ordre **1**, laquelle de ces cartes peut aller s
 lesson-flipped-blue-reply = Le bleu est maintenant plus faible que le vert, et 3 est plus petit que 6.
 lesson-flipped-yellow-reply = Oui. Le jaune est maintenant plus fort que le vert : tous les jaunes vont dessus.
 lesson-flipped-red-reply = Le rouge est maintenant le plus faible, et 5 est plus petit que 6.
-lesson-flipped-stays = L’ordre reste inversé **1** jusqu’à ce que le perdant d’une manche le rétablisse. La première manche se joue toujours dans l’ordre normal.
+lesson-flipped-stays = L’ordre reste inversé **1** jusqu’à ce que le perdant d’une manche le rétablisse. À égalité, c’est celui qui a le plus gros total qui décide. La première manche se joue toujours dans l’ordre normal.
 lesson-flipped-keep-1 = Celui qui a marqué le plus de points à la manche précédente **peut inverser l’ordre** des couleurs.
 lesson-flipped-keep-2 = Dans l’ordre inversé, le rouge est le plus faible : **le 1 rouge ouvre**.
 lesson-flipped-keep-3 = Seules les couleurs s’inversent : **les grands nombres restent grands**.
@@ -448,7 +448,7 @@ lesson-count-ada-reply = Une main vide ne coûte rien, mais deux jetons font 10 
 lesson-count-me = Moi
 lesson-count-me-reply = Oui : 7 contre 10. Finir la manche ne suffit pas à la gagner.
 lesson-count-result = Sept points pour vous **1**, huit pour Basile **2** (cartes 3 et 5), dix pour Ada **3** : **la manche est à vous**.
-lesson-count-total = On joue autant de manches qu’il y a de joueurs, et l’on additionne les points. **Le plus petit total gagne la partie.**
+lesson-count-total = On joue autant de manches qu’il y a de joueurs, et l’on additionne les points. **Le plus petit total gagne la partie** ; à égalité, on partage la place.
 lesson-count-keep-1 = Chaque carte qui vous reste en main coûte **autant de points que son nombre**.
 lesson-count-keep-2 = Chaque jeton coûte **5 points**, même si votre main est vide.
 lesson-count-keep-3 = Videz votre main en prenant peu de jetons : **le plus petit total** gagne après la dernière manche.

@@ -379,7 +379,7 @@ why-keeps-monster = { $n ->
   }
 why-void = ne vous laisse plus de carte { $of } : vous n’aurez plus à en fournir
 why-uncovers = retourne la carte du dessous
-why-hero-guards = protège le pli du Monstre { $of }
+why-hero-guards = met le pli à l’abri du Monstre { $of }
 but-hero = sacrifie votre Héros { $of } alors que son Monstre n’est pas sorti
 why-shortens = ne vous laisse plus qu’une carte { $of } à fournir
 why-unbeaten = ne peut être battu par aucun adversaire
@@ -413,7 +413,7 @@ why-keeps-trumps = { $n ->
 why-takes = remporte le pli : { why-points }
 why-takes-but = ne peut être battu, mais un Monstre peut tout gâcher : { why-points } jusqu’ici
 why-ahead = passe devant { $who }
-why-smallest = gagne avec votre plus petite carte qui suffise
+why-smallest = gagne avec la plus petite de vos cartes qui suffise
 why-ruffs = coupe : l’atout bat la couleur demandée
 why-denies = prend { why-points } à { $who }
 but-leaves = laisse { why-points } à { $who }
@@ -484,7 +484,7 @@ goal = { $n ->
         [one] { $score } pépite
        *[other] { $score } pépites
       } sur les { $n } qui font gagner.
-goal-coins = Le plus de pépites gagne
+goal-coins = Le plus riche en pépites gagne
     .about = { $score ->
         [one] { $score } pépite :
        *[other] { $score } pépites :
@@ -566,7 +566,7 @@ act-under-ruff = { $you ->
 
 # Leçons
 lesson-trump = Qui entame fait l’atout
-lesson-trump-start = Le but, ce sont les points : il faut gagner des plis qui contiennent des cartes précieuses. Chacun reçoit 16 cartes, et une manche compte 16 plis. Le joueur qui suit le donneur entame le premier ; ensuite, celui qui a pris le pli. Nous voici à la fin d’une manche.
+lesson-trump-start = Le but, ce sont les points : il faut gagner des plis qui contiennent des cartes précieuses. Chacun reçoit 16 cartes, et une manche compte 16 plis. Le joueur qui suit le donneur entame le premier ; ensuite, c’est toujours celui qui vient de prendre le pli. Nous voici à la fin d’une manche.
 lesson-trump-gods = **1** Vous jouez pour Dionysos : votre couleur est le rouge. **2** Ada joue pour Athéna : la sienne est le bleu.
 lesson-trump-led = **1** Ada entame. Sa couleur devient l’atout : **2** **le bleu est atout**, même si **3** sa carte est violette.
 lesson-trump-next = **1** Chloé joue pour Héphaïstos, l’orange. Si elle prend ce pli, elle entame le suivant.
@@ -608,7 +608,7 @@ lesson-ruff-free = Ce qu’il veut
 lesson-ruff-free-reply = Sans bleu, il doit un atout, et plus fort que le vôtre, s’il en a un.
 lesson-ruff-taken = Son 50 **1** bat votre 30 : Basile prend le pli **2**. Même quand on joue avec un partenaire, il faut surcouper.
 lesson-ruff-keep-1 = Sans la couleur demandée, **il faut couper** : jouez un atout.
-lesson-ruff-keep-2 = Si quelqu’un a coupé, **il faut surcouper** si vous le pouvez.
+lesson-ruff-keep-2 = Si quelqu’un a coupé, **surcoupez** si vous le pouvez.
 lesson-ruff-keep-3 = Le plus petit atout **bat toute la couleur demandée**.
 
 lesson-under = Sous-couper
@@ -626,7 +626,7 @@ lesson-under-keep-2 = Ses points vont à **celui qui remporte le pli**.
 lesson-under-keep-3 = Sans la couleur demandée et sans atout, **jouez ce que vous voulez** : cela ne peut pas gagner.
 
 lesson-points = Des cartes fortes qui valent peu
-lesson-points-hundred = Chloé joue le 100 **1**, le plus fort des **Adeptes**.
+lesson-points-hundred = Chaque couleur a dix **Adeptes**, de 10 à 100. Chloé joue le plus fort **1**.
 lesson-points-which = Laquelle de vos cartes le bat ?
 lesson-points-one-reply = Oui : les **Personnages**, de I à V, battent tous les Adeptes.
 lesson-points-ten-reply = Le 10 est l’Adepte le plus faible. Mais votre I est un **Personnage** : il bat tous les Adeptes.
@@ -637,12 +637,12 @@ lesson-points-oracle-reply = L’Oracle est la plus forte carte de sa couleur, m
 lesson-points-top-reply = Oui : un Adepte vaut son nombre, un Personnage 1 point, un Monstre rien.
 lesson-points-beast-reply = Un Monstre ne vaut aucun point.
 lesson-points-keep-1 = Les Personnages, **du V au I, battent tous les Adeptes**.
-lesson-points-keep-2 = Les cartes fortes valent peu : **un Adepte son nombre, un Personnage 1 point**.
+lesson-points-keep-2 = **Un Adepte vaut son nombre** ; un Personnage, pourtant plus fort, **1 point seulement**.
 lesson-points-keep-3 = Prenez donc **les gros Adeptes des autres** avec un Personnage.
 
 lesson-monster = Le Monstre et le Héros
 lesson-monster-lead = Vous entamez : le rouge est atout. Demandez du violet **1**.
-lesson-monster-violet = Jouez plutôt votre 40 violet : il se passe quelque chose.
+lesson-monster-violet = Jouez plutôt votre 40 violet : vous verrez ce qui se passe.
 lesson-monster-discard = Ada n’a ni violet ni rouge : elle **se défausse** d’une carte de son choix. **1** Celle-ci ne peut pas gagner.
 lesson-monster-summon = Basile joue **1** le Monstre violet ! Si rien ne l’arrête, le pli est détruit.
 lesson-monster-who = Qui peut tuer **1** le Monstre violet ?
@@ -656,7 +656,7 @@ lesson-monster-saved = Chloé l’avait ! **1** Le Monstre est tué, et le IV 
 lesson-monster-yours = Chloé entame avec son 90 **1**. Vous avez le Monstre orange **2** : gâchez-lui son pli !
 lesson-monster-ten = Alors, si Chloé prend le pli, ses 90 points sont pour elle. Votre Monstre le détruit.
 lesson-monster-gone = Le Héros orange n’est pas venu. **1** Le pli est détruit : ses 210 points ne vont à personne. **2** Chloé, qui l’avait entamé, garde la main.
-lesson-monster-other = Un Monstre qui n’est pas de la couleur demandée est inoffensif : il dort. Il y a une exception, et la voici à la leçon suivante.
+lesson-monster-other = Un Monstre qui n’est pas de la couleur demandée est inoffensif : il dort. Il y a une exception, et c’est la leçon suivante. Un Monstre de la couleur demandée, lui, doit être joué s’il est votre seule carte de cette couleur.
 lesson-monster-keep-1 = Un Monstre **d’une autre couleur** dort : il ne fait rien.
 lesson-monster-keep-2 = **Le Héros (IV) de sa couleur** le tue, joué avant ou après.
 lesson-monster-keep-3 = Un Monstre **détruit le pli de sa couleur**, sauf si son Héros y est.
@@ -666,12 +666,12 @@ lesson-storm-led = Ada entame avec son 100 rouge **1**, et son bleu est atout **
 lesson-storm-only = Votre seul atout est le Monstre bleu **1**. Or c’est du rouge qui est demandé, pas du bleu.
 lesson-storm-what = Que va-t-il faire ?
 lesson-storm-ruffs = Détruire le pli
-lesson-storm-ruffs-reply = Oui : **le Monstre d’atout est éveillé quand il coupe**. Il peut le faire tant que personne n’a coupé, car, sans rang, il ne bat aucun autre atout.
+lesson-storm-ruffs-reply = Oui : **le Monstre d’atout est éveillé quand il coupe**, même sous un autre atout. Sans rang, il ne passe au-dessus d’aucun : qui peut surcouper doit jouer une autre carte.
 lesson-storm-sleeps = Dormir : on demande du rouge
 lesson-storm-sleeps-reply = Tout autre Monstre dormirait. Mais celui-ci est un atout : quand il coupe, il est éveillé et détruit le pli.
 lesson-storm-strike = Lâchez-le **1** !
 lesson-storm-gone = Le pli **1** est détruit : ses 160 points ne vont à personne. Seul le Héros bleu pouvait les sauver, et il est déjà tombé. Ada, qui avait entamé, garde la main **2**.
-lesson-storm-keep-1 = Un Monstre **d’atout** détruit aussi le pli, quand il coupe.
+lesson-storm-keep-1 = Un Monstre **d’atout** détruit aussi le pli, quand il coupe ou sous-coupe.
 lesson-storm-keep-2 = Seul **le Héros de sa couleur** peut l’arrêter.
 lesson-storm-keep-3 = Celui qui avait entamé un pli détruit **garde la main**.
 
@@ -681,7 +681,7 @@ lesson-pass-beast = C’est permis, mais ici, entamez avec votre Monstre.
 lesson-pass-hand = **1** Un Monstre joué en entame passe la main au joueur suivant.
 lesson-pass-chooses = Qui entame maintenant, et fait donc l’atout ?
 lesson-pass-ada = Ada, qui joue après moi
-lesson-pass-ada-reply = Oui : pour ce pli, c’est comme si elle entamait.
+lesson-pass-ada-reply = Oui : pour ce pli, c’est comme si elle entamait. Avec un Monstre, elle pourrait passer la main à son tour.
 lesson-pass-me = Moi, une deuxième fois
 lesson-pass-me-reply = Non : le Monstre est votre carte pour ce pli. C’est à Ada, qui joue après vous.
 lesson-pass-asleep = Ada demande **1** du violet, et **2** son bleu est atout. **3** Votre Monstre rouge dort : il ne détruit rien.
@@ -697,21 +697,21 @@ lesson-pass-keep-3 = Le Monstre dort, sauf si **sa propre couleur** est alors de
 
 lesson-nuggets = Les pépites
 lesson-nuggets-last = C’est le dernier pli. Ada demande du violet, et son bleu est atout. **1** Il vous reste un bleu : coupez !
-lesson-nuggets-points = On compte les points : Ada 604, vous 516, Chloé 394, Basile 263. **Le plus de points gagne 3 pépites, le deuxième en gagne 1**, les autres rien.
+lesson-nuggets-points = On compte les points : Ada 604, vous 516, Chloé 394, Basile 263. **Celui qui en a le plus gagne 3 pépites, le deuxième 1**, les autres rien.
 lesson-nuggets-many = Combien de pépites gagnez-vous donc dans cette manche ?
 lesson-nuggets-three = Trois
 lesson-nuggets-three-reply = Celui qui a le plus de points en gagne 3, et c’est Ada. Le deuxième en gagne 1.
 lesson-nuggets-one = Une
-lesson-nuggets-one-reply = Oui : 3 pépites pour le plus de points, 1 pour le deuxième, rien pour les autres.
+lesson-nuggets-one-reply = Oui : 3 pépites au premier, 1 au deuxième, rien aux autres.
 lesson-nuggets-none = Aucune
 lesson-nuggets-none-reply = Si : Ada en gagne 3, mais le deuxième en gagne 1, et c’est vous.
-lesson-nuggets-goal = La donne passe au joueur suivant, on joue une nouvelle manche, et ainsi de suite. **Le premier qui a 12 pépites gagne la partie.**
+lesson-nuggets-goal = La donne passe au joueur suivant, on joue une nouvelle manche, et ainsi de suite. **Le premier qui a 12 pépites gagne la partie** ; si plusieurs y arrivent à la même manche, c’est celui qui en a le plus. À égalité pour le plus de points, chacun gagne 3 pépites, et personne n’est deuxième.
 lesson-nuggets-keep-1 = Qui a le plus de points à la manche gagne **3 pépites**.
 lesson-nuggets-keep-2 = Le deuxième en gagne **une**, les autres aucune.
 lesson-nuggets-keep-3 = **Le premier qui a 12 pépites** gagne la partie.
 
 lesson-counter = À deux, au comptoir
-lesson-counter-piles = À deux, chacun a aussi cinq tas de deux cartes. Il en reste deux à chacun : **1** les vôtres et **2** ceux d’Ada.
+lesson-counter-piles = À deux, chacun reçoit 14 cartes et cinq tas de deux. Il reste deux tas à chacun : **1** les vôtres et **2** ceux d’Ada.
 lesson-counter-third = **1** Les cartes visibles de vos tas se jouent comme celles de votre main. La troisième couleur, le violet, n’est **jamais atout**.
 lesson-counter-follow = Ada demande du violet **1**. Vous en avez un sur un tas **2** : il faut fournir.
 lesson-counter-up = Le pli est à vous. **1** La carte du dessous se retourne aussitôt : un Héros ! Personne ne la connaissait, pas même vous.
@@ -727,7 +727,7 @@ lesson-coins-basil = Basile, qui joue pour Artémis
 lesson-coins-basil-reply = Oui : chacun paie avec les pépites de son dieu.
 lesson-coins-bank = Personne : elle vient de la réserve
 lesson-coins-bank-reply = Non : c’est une pépite d’Artémis, et elle vient de Basile, qui joue pour ce dieu.
-lesson-coins-own = Les trois autres dieux ont été gagnés par leur propre joueur **1** **2** **3** : chacun garde sa pépite.
+lesson-coins-own = Les trois autres dieux ont été gagnés par leur propre joueur **1** **2** **3** : chacun garde sa pépite. À égalité, personne n’en reçoit.
 lesson-coins-end = Dès qu’un joueur n’a plus aucune pépite de son propre dieu, la partie s’arrête. Celui qui a alors le plus de pépites, toutes couleurs confondues, gagne.
 lesson-coins-keep-1 = On compte **dieu par dieu** : qui a le plus de points en Adeptes d’un dieu gagne une pépite.
 lesson-coins-keep-2 = C’est **le joueur de ce dieu** qui la donne.
