@@ -18,6 +18,7 @@ from pettingzoo.utils.wrappers import BaseWrapper
 
 import tablee.envs.gymnasium as ours
 from tablee.envs import pettingzoo
+from tablee.envs.common import EnvError
 from tablee.envs.vector import VectorGames
 
 # Stable-Baselines3
@@ -47,6 +48,8 @@ def test_maskable_ppo_learns_in_our_vec_env(masked: bool) -> None:
 
     from tablee.envs.stable_baselines3 import VecEnv
 
+    with pytest.raises(EnvError, match="autoreset"):
+        VecEnv("six_cards", 8, autoreset="next_step")
     envs = VecEnv("six_cards", 8, bots=[["greedy", "random"]], reward="rank", masked=masked)
     watched = VecMonitor(envs)
     policy = "MultiInputPolicy" if masked else "MlpPolicy"

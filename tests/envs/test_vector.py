@@ -245,6 +245,7 @@ def test_wrong_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
     _fails("autoreset cannot be “never”", VectorGames, "six_cards", 3, autoreset="never")
     _fails("no seat 2", VectorGames, "six_cards", 3, bots=["random"], seat=2)
     _fails("name bots too", VectorGames, "six_cards", 3, seat=0)
+    _fails("time is for games against bots", VectorGames, "six_cards", 3, time=50)
     env = VectorGames("six_cards", 3)
     for seed in (-1, 2**62, 1.0, "1"):
         _fails("is not a seed", env.reset, seed=seed)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from inspect import signature
 from typing import Any
 
 import numpy
@@ -10,7 +11,7 @@ import numpy
 from tablee.engine.configuration import configure
 from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
-from tablee.engine.errors import TableeError
+from tablee.engine.errors import TableeError, excerpt
 from tablee.engine.game import Game
 from tablee.engine.likely import suggestion
 from tablee.engine.message import Argument, Message
@@ -24,7 +25,6 @@ BOTS = 2**29
 SAMPLES = BOTS + 2**28
 MOST_GAMES = 2**28
 SEEDS = 2**62  # seeds are below this
-ARGUMENTS = ("bots", "seat", "time", "reward", "autoreset", "variants")  # of `VectorGames`, beside a game's options
 
 
 class EnvError(TableeError, ValueError):
@@ -44,25 +44,41 @@ def prepare(game: str | Game, options: Mapping[str, Any]) -> tuple[Game, Options
     Raises `EnvError` for an unknown game or option, a value out of range, incompatible options, and a game without
     observations.
     """
-    found = None
+    found = _found(game)
     try:
-        found = game if isinstance(game, Game) else find_game(game)
         configured = configure(found, {name: plain(value) for name, value in options.items()})
     except TableeError as error:
-        if error.message.id == "option-unknown":
-            raise _unknown(found, error.message.args) from None
         raise EnvError(error.message, found) from None
     if found.observation is None:
         raise EnvError(Message("env-unobserved", {"game": found.title}))
     return found, configured
 
 
-def _unknown(game: Game | None, told: Mapping[str, Argument]) -> EnvError:
-    """The error for an argument that is neither an option of the game nor the environment's own."""
-    option, options = str(told["option"]), str(told["known"])
-    meant = suggestion(option, [*options.split(", "), *ARGUMENTS])
-    args = {"argument": option, "meant": meant, "options": options, "arguments": ", ".join(ARGUMENTS)}
-    return EnvError(Message("env-argument", args), game)
+def _found(game: str | Game) -> Game:
+    try:
+        return game if isinstance(game, Game) else find_game(game)
+    except TableeError as error:
+        raise EnvError(error.message) from None
+
+
+def check_arguments(game: str | Game, given: Iterable[str], *makers: Callable[..., Any], but: str = "") -> None:
+    """Raise `EnvError` for an argument ``given`` that is no option of the game and no keyword of the ``makers``.
+
+    The one called ``but`` is none of theirs, either.
+    """
+    found = _found(game)
+    options = sorted(found.options.__struct_fields__)
+    parameters = [one for maker in makers for one in signature(maker).parameters.values()]
+    taken = [one.name for one in parameters if one.kind is one.KEYWORD_ONLY and one.name != but]
+    for name in given:
+        if name not in options and name not in taken:
+            args: dict[str, Argument] = {
+                "argument": excerpt(name),
+                "meant": suggestion(name, [*options, *taken]),
+                "options": ", ".join(options),
+                "arguments": ", ".join(taken),
+            }
+            raise EnvError(Message("env-argument", args), found)
 
 
 def check_reset_options(ignored: Collection[str]) -> None:

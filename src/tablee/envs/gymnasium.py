@@ -21,7 +21,7 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.task import all_tasks
 
-from .common import EnvError, bounds, check_reset_options, missing
+from .common import EnvError, bounds, check_arguments, check_reset_options, missing
 from .opponents import Bots
 from .rendering import MODES, Renderer, check_mode
 from .rewards import DEFAULT, reward_bounds
@@ -84,6 +84,7 @@ class Env(gymnasium.Env):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
+        check_arguments(game, options, Env)
         check_mode(render_mode)
         arguments: dict[str, Any] = {"bots": bots, "seat": seat, "time": time, "reward": reward}
         self._games = VectorGames(game, 1, **arguments, autoreset="disabled", **options)
@@ -191,6 +192,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         render_mode: None = None,
         **arguments: Any,
     ) -> None:
+        check_arguments(game, arguments, VectorEnv, VectorGames, but="autoreset")
         mode = AutoresetMode(autoreset_mode)
         self.games = VectorGames(game, num_envs, autoreset=_MODES[mode], **arguments)
         self.metadata = {**self.metadata, "autoreset_mode": mode}

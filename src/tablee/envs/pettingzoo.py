@@ -15,7 +15,7 @@ from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 
-from .common import EnvError, bounds, check_reset_options, missing
+from .common import EnvError, bounds, check_arguments, check_reset_options, missing
 from .rendering import MODES, Renderer, check_mode
 from .rewards import DEFAULT
 from .vector import VectorGames
@@ -46,6 +46,7 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
         self, game: str | Game, /, *, reward: str = DEFAULT, render_mode: str | None = None, **options: Any
     ) -> None:
         super().__init__()
+        check_arguments(game, options, env)
         self._games = VectorGames(game, 1, reward=reward, autoreset="disabled", **options)
         check_mode(render_mode)
         self.game = found = self._games.game

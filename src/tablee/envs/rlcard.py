@@ -26,7 +26,7 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.rule import save
 
-from .common import EnvError, check_seed, missing
+from .common import EnvError, check_arguments, check_seed, missing
 from .rewards import DEFAULT
 from .vector import Snapshot, VectorGames
 
@@ -53,6 +53,7 @@ def make(
 
     Raises `EnvError` as `tablee.envs.common.prepare` does, for a wrong ``seed``, and for an unknown ``reward``.
     """
+    check_arguments(game, options, make)
     check_seed(seed)
     games = VectorGames(game, 1, reward=reward, autoreset="disabled", **options)
     return TableeEnv(games, {"seed": seed, "allow_step_back": allow_step_back})

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from tablee.engine.game import Game
 
-from .common import missing
+from .common import check_arguments, missing
 from .gymnasium import observation_space
 from .opponents import Bots
 from .vector import VectorGames
@@ -48,6 +48,7 @@ class VecEnv(Base):
         masked: bool = False,
         **arguments: Any,
     ) -> None:
+        check_arguments(game, arguments, VecEnv, VectorGames, but="autoreset")
         self.games = games = VectorGames(game, num_envs, bots=bots, **arguments)
         self.render_mode = None
         self._masked = masked

@@ -29,30 +29,26 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
 
-from .common import BOTS, MOST_GAMES, SAMPLES, SEEDS, EnvError, check_seed, observation_size, plain, prepare, refusal
+from . import vector_steps as steps
+from .common import (
+    BOTS,
+    MOST_GAMES,
+    SAMPLES,
+    SEEDS,
+    EnvError,
+    check_arguments,
+    check_seed,
+    observation_size,
+    plain,
+    prepare,
+    refusal,
+)
 from .opponents import Bots, Opponents
 from .rewards import DEFAULT, REWARDS, check_choice, new_state, unit_by_seat
-from .vector_steps import (
-    BEGIN,
-    DISABLED,
-    GO_ON,
-    LEAD,
-    NEXT_STEP,
-    RANDOM_SEAT,
-    RANK,
-    ROUND_ENDED,
-    SAME_STEP,
-    SCORE,
-    STEP,
-    StepsWorkspace,
-    game_fields,
-    scratch_fields,
-    table_fields,
-)
 
-AUTORESET = {"same_step": SAME_STEP, "next_step": NEXT_STEP, "disabled": DISABLED}
-_REWARDS = dict(zip(REWARDS, (SCORE, LEAD, RANK), strict=True))
-_OF_GAMES = (  # the arrays of a `StepsWorkspace` that, with the streams of `sample`, are where the games stand
+AUTORESET = {"same_step": steps.SAME_STEP, "next_step": steps.NEXT_STEP, "disabled": steps.DISABLED}
+_REWARDS = dict(zip(REWARDS, (steps.SCORE, steps.LEAD, steps.RANK), strict=True))
+_OF_GAMES = (  # the arrays of a `steps.StepsWorkspace` that, with the streams of `sample`, are where the games stand
     *("states", "games", "legal", "counts", "observations", "action_masks", "seats", "rewards", "places", "terminated"),
     "final_observations",
 )
@@ -102,6 +98,7 @@ class VectorGames:
         variants: Sequence[Mapping[str, Any]] = (),
         **options: Any,
     ) -> None:
+        check_arguments(game, options, VectorGames)
         prepared = [prepare(game, {**options, **variant}) for variant in variants or [{}]]
         self.game, self.options = prepared[0]
         self.variants = tuple(options for _, options in prepared)
@@ -110,8 +107,9 @@ class VectorGames:
             raise EnvError(Message("env-games", {"most": MOST_GAMES, "games": str(games)}))
         fewest = min(options.players for options in self.variants)
         check_seat(seat, fewest)
-        if seat is not None and not bots:
-            raise EnvError(Message("env-seat-alone"))
+        for argument, value in {"seat": seat, "time": time}.items():
+            if value is not None and not bots:
+                raise EnvError(Message("env-bots-alone", {"argument": argument}))
         check_choice("reward", reward, REWARDS)
         check_choice("autoreset", autoreset, tuple(AUTORESET))
         self.games = games
@@ -143,7 +141,7 @@ class VectorGames:
         pools = [self._opponents.pools(options.players) for options in self.variants]
         w = self._workspace = _workspace(game, self.variants, self.games, pools, policy.PARAMETERS)
         w.games["offset"] = self._seat or 0
-        w.scratch["seat"] = RANDOM_SEAT if self._alone and self._seat is None else self._seat or 0
+        w.scratch["seat"] = steps.RANDOM_SEAT if self._alone and self._seat is None else self._seat or 0
         w.scratch["alone"] = self._alone
         w.scratch["autoreset"] = AUTORESET[self._autoreset]
         w.scratch["reward"] = _REWARDS[self.reward]
@@ -198,7 +196,7 @@ class VectorGames:
             raise EnvError(Message("env-not-begun"))
         if seed is not None or not self._begun:
             self._seed(secrets.randbelow(SEEDS) if seed is None else int(seed), int(first))
-        self._advance(self._fields, BEGIN)
+        self._advance(self._fields, steps.BEGIN)
         self._let_opponents_play()
         self.rewards[w.chosen] = 0  # a game whose first deal already ends it pays nobody
         self.terminated[w.chosen & (w.counts > 0)] = False
@@ -231,7 +229,7 @@ class VectorGames:
             told = f"{given.dtype.name} {given.shape}"
             raise EnvError(Message("env-actions", {"games": self.games, "given": told}))
         self._workspace.actions[:] = given
-        wrong = self._advance(self._fields, STEP)
+        wrong = self._advance(self._fields, steps.STEP)
         if wrong >= 0:
             raise self.refusal(wrong, given[wrong])
         if self._opponents:
@@ -241,7 +239,7 @@ class VectorGames:
         """Ask those opponents that are not compiled until all games wait for the caller."""
         w = self._workspace
         while self._opponents.play(self, w.games["mover"], w.actions):
-            wrong = self._advance(self._fields, GO_ON)
+            wrong = self._advance(self._fields, steps.GO_ON)
             if wrong >= 0:
                 raise self.refusal(wrong, w.actions[wrong])
 
@@ -251,12 +249,12 @@ class VectorGames:
             self._workspace.actions[0] = index(action)
         except (TypeError, OverflowError):
             raise self.refusal(0, action) from None
-        code = self._advance(self._fields, STEP)
+        code = self._advance(self._fields, steps.STEP)
         if code >= 0:
             raise self.refusal(0, action)
         if self._opponents:
             self._let_opponents_play()
-        return bool(code == ROUND_ENDED)
+        return bool(code == steps.ROUND_ENDED)
 
     def sample(self) -> NDArray[numpy.int64]:
         """A random legal action for each game, all alike, from streams of their own; the array is reused."""
@@ -340,19 +338,21 @@ def check_seat(seat: int | None, players: int) -> None:
 
 def _workspace(
     game: Game, variants: Sequence[Options], games: int, pools: list[list[list[int]]], parameters: Sequence[int]
-) -> StepsWorkspace:
+) -> steps.StepsWorkspace:
     """The arrays of so many games."""
     rules, size = game.rules, observation_size(game)
     players = max(options.players for options in variants)
     units = max(len(game.notation.scores(new_state(game, options))) for options in variants)
     most = max(len(pool) for variant in pools for pool in variant)
     seats = game.seats[-1]  # of records, which thus are the same for all options: compiled once
-    scratch = scratch_fields(seats, max(seats, units), rules.MAX_MOVES, rules.MAX_CARDS, MAX_DECKS, len(parameters))
-    w = StepsWorkspace(
+    scratch = steps.scratch_fields(
+        seats, max(seats, units), rules.MAX_MOVES, rules.MAX_CARDS, MAX_DECKS, len(parameters)
+    )
+    w = steps.StepsWorkspace(
         states=numpy.zeros(games, dtype_of(rules.State)),
-        games=numpy.zeros(games, numpy.dtype(game_fields(seats), align=True)),
+        games=numpy.zeros(games, numpy.dtype(steps.game_fields(seats), align=True)),
         starts=numpy.concatenate([to_array(new_state(game, options)) for options in variants]),
-        tables=numpy.zeros(len(variants), table_fields(seats)),
+        tables=numpy.zeros(len(variants), steps.table_fields(seats)),
         pools=numpy.zeros((len(variants), players, most), "i8"),
         scratch=numpy.zeros(1, scratch),
         legal=numpy.zeros((games, rules.MAX_MOVES), "i2"),
