@@ -1,10 +1,11 @@
-"""A game of one's own, from ``tablee new-game`` to a report, with the commands that the documentation names."""
+"""A game of one's own, from ``tablee new-game`` to a report, with the commands of docs/add-a-game.md."""
 
 from __future__ import annotations
 
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +16,18 @@ from refused import refused
 from tablee.cli import main, new_game
 from tablee.cli.parser import build
 
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+BLOCK = next(block for block in PAGE.split("\n\n") if block.startswith("    "))
+MADE, INSTALLED, *COMMANDS = (line.strip() for line in BLOCK.splitlines())
 NAME = "two_suits"
+CHECKED = {  # the commands of the page: what makes each quick, its exit code, and what it says
+    f"tablee play {NAME}": ("", 2, "The table needs a terminal"),
+    f"tablee simulate {NAME}": ("--games 20 --json", 0, '"games": 20,'),
+    f"tablee report {NAME}": ("--games 200 --json", 0, f'{{"page": "report-{NAME}.html"'),
+    f"pytest {NAME}": ("-p no:cacheprovider -k 'written or taught or word'", 0, " passed"),
+    f"GAME={NAME} python": ("", 0, "points on greedy"),
+}
 CLASHES = {"ole": "new-game-taken", "json": "new-game-taken", "Two": "new-game-name", "../x": "new-game-name"}
 
 pytestmark = pytest.mark.slow
@@ -27,43 +39,43 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("new")
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(home)
-        assert main(["new-game", NAME, "--title", "Two Suits", "--lang", "en"]) == 0
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-    offline = ["--no-deps", "--no-index", "--no-build-isolation", "--target", str(home / "site")]
-    subprocess.run([*pip, *offline, str(home / NAME)], check=True)
+        assert main([*shlex.split(MADE)[1:], "--title", "Two Suits", "--lang", "en"]) == 0
+    pip = [word for word in shlex.split(INSTALLED) if word != "-e"]
+    offline = ["--no-deps", "--no-index", "--no-build-isolation", "--target", "site"]
+    subprocess.run([sys.executable, "-m", *pip, "--quiet", *offline], cwd=home, check=True)
     return home / NAME
 
 
-def _command(project: Path, program: str, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
-    path = os.pathsep.join([str(project.parent / "site"), os.environ.get("PYTHONPATH", "")])
-    environment = (
-        os.environ | {"PYTHONPATH": path, "TABLEE_LANG": "en", "XDG_STATE_HOME": str(project.parent)} | variables
+def _run(folder: Path, line: str) -> subprocess.CompletedProcess[str]:
+    """Run a command line of the page in ``folder``: the new game's, or that around it, where ``site`` is."""
+    words = shlex.split(line)
+    variables = dict([words.pop(0).split("=")] if "=" in words[0] else [])
+    program, *arguments = words
+    command = [str(ROOT / "tutorials" / arguments[0])] if program == "python" else ["-m", *words]
+    home = folder.parent if folder.name == NAME else folder
+    path = os.pathsep.join([str(home / "site"), os.environ.get("PYTHONPATH", "")])
+    fixed = {"PYTHONPATH": path, "TABLEE_LANG": "en", "XDG_STATE_HOME": str(home), "ROUNDS": "4"}
+    environment = os.environ | fixed | variables
+    return subprocess.run(
+        [sys.executable, *command], cwd=folder, env=environment, capture_output=True, text=True, check=False
     )
-    command = [sys.executable, *([program] if program.endswith(".py") else ["-m", program]), *arguments]
-    return subprocess.run(command, cwd=project, env=environment, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("line", COMMANDS)
+def test_the_commands_of_the_page_run(project: Path, line: str) -> None:
+    [(quick, code, said)] = [CHECKED[start] for start in CHECKED if line.startswith(start)]
+    done = _run(project.parent, f"{line} {quick}")
+    assert done.returncode == code, done
+    assert said in done.stdout + done.stderr, done
+    leads = [float(lead) for lead in re.findall(r"([+-][\d.]+) points on greedy", done.stdout)]
+    assert leads == sorted(set(leads)), "the agent has not learned"
 
 
 def test_a_new_game_runs_under_its_own_name(project: Path) -> None:
-    listed = _command(project, "tablee", "games", NAME, "--json")
+    listed = _run(project, f"tablee games {NAME} --json")
     assert json.loads(listed.stdout)["title"] == "Two Suits", listed
-    played = _command(project, "tablee", "simulate", NAME, "--bots", "greedy,random", "--games", "20", "--json")
-    assert json.loads(played.stdout)["games"] == 20, played
-    ruled = _command(project, "tablee", "rules", NAME, "TWO-2", "--lang", "fr")
+    ruled = _run(project, f"tablee rules {NAME} TWO-2 --lang fr")
     assert ruled.stdout.startswith("**TWO-2**"), ruled
-    reported = _command(project, "tablee", "report", NAME, "--games", "200", "--compare", "low=on", "--json")
-    assert json.loads(reported.stdout.splitlines()[0]), reported
-
-
-def test_an_agent_learns_a_new_game(project: Path) -> None:
-    tutorial = Path(__file__).parents[2] / "tutorials" / "train_an_agent.py"
-    told = _command(project, str(tutorial), GAME=NAME, ROUNDS="4").stdout
-    before, after = (float(lead) for lead in re.findall(r"([+-][\d.]+) points on greedy", told))
-    assert before < after, told
-
-
-def test_a_new_game_conforms(project: Path) -> None:
-    done = _command(project, "pytest", "-p", "no:cacheprovider", "-k", "written or taught or word", "tests")
-    assert done.returncode == 0, done.stdout
 
 
 def test_no_name_of_the_model_is_left(project: Path) -> None:
@@ -81,7 +93,7 @@ def test_a_mistake_in_a_new_game_is_told_by_its_line(project: Path, games: str, 
     source = rules.read_text(encoding="utf-8")
     rules.write_text(source.replace("s.tricks[best]", "s.trickz[best]"), encoding="utf-8")
     line = source[: source.index("s.tricks[best]")].count("\n") + 1
-    told = _command(project, "tablee", "simulate", NAME, "--games", games, "--workers", "1")
+    told = _run(project, f"tablee simulate {NAME} --games {games} --workers 1")
     rules.write_text(source, encoding="utf-8")
     first = told.stderr.splitlines()[0]
     assert first.startswith(f"{rules}, line {line}, in apply: "), told
