@@ -43,6 +43,7 @@ def test_a_report_is_played_written_and_made_again(capsys: pytest.CaptureFixture
     assert {path.name for path in (tmp_path / "kept").iterdir()} == {"base", "privilege=false"}
     page = (tmp_path / "report-ole.html").read_text(encoding="utf-8")
     assert "tablee report ole --compare privilege=true,false --players 3 --bots greedy --games 60 --seed 5" in page
+    assert "Mean score (the lowest wins)" in page
     again = run(capsys, *arguments, "--out", "again.html")
     assert again[0] == 0
     assert (tmp_path / "again.html").read_text(encoding="utf-8").replace("again-", "report-ole-") == page

@@ -535,6 +535,22 @@ def test_a_worker_killed_from_outside_is_replaced(endless: tuple[subprocess.Pope
 
 
 @pytest.mark.parametrize(
+    ("game", "language", "said"),
+    [
+        ("ole", "en", "Mean score (the lowest wins)"),
+        ("ole", "fr", "Score moyen (le plus bas gagne)"),
+        ("coloretto", "en", "Mean score (the highest wins)"),
+        ("coloretto", "fr", "Score moyen (le plus haut gagne)"),
+    ],
+)
+def test_the_table_says_which_score_wins(
+    capsys: pytest.CaptureFixture[str], game: str, language: str, said: str
+) -> None:
+    assert main(["simulate", game, "--games", "2", "--workers", "1", "--lang", language]) == 0
+    assert said in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["--executor", "dask://"], "There is no executor “dask://”: choose processes, loky, or dask://HOST:PORT.\n"),

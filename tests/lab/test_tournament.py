@@ -262,7 +262,11 @@ def test_every_game_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", ["Six Cards, 5 deals, 10 games", "Rating"]), ("fr", ["5 donnes, 10 parties", "Cote"])]
+    ("language", "said"),
+    [
+        ("en", ["Six Cards, 5 deals, 10 games", "Mean place (1 is best)", "Rating"]),
+        ("fr", ["5 donnes, 10 parties", "Rang moyen (1 est le meilleur)", "Cote"]),
+    ],
 )
 def test_the_tables(capsys: pytest.CaptureFixture[str], language: str, said: list[str]) -> None:
     arguments = ["tournament", "six_cards", "--bots", "greedy,random", "--deals", "5", "--workers", "1"]

@@ -18,9 +18,9 @@ from tablee.rooms.bots.house_bots import HouseBots
 from tablee.rooms.bots.thinking import Thinking
 from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import LEVEL, SEAT, DailyDeal, DailyKey, rank, streak
-from tablee.server.people.gatherings.goals import goal
 from tablee.server.settings import Settings
 from tablee.table.events import Created
+from tablee.table.goals import goal
 from tablee.table.room import Room
 from tablee.table.shuffle import FairShuffle
 

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from contextlib import closing
 from typing import Any
 
+from tablee.engine.configuration import to_json
 from tablee.engine.task import Task, all_tasks, find_task
 from tablee.engine.words import words
+from tablee.table.goals import wins
 
 from .setup import parse_bots
 from .tables import interval, print_table, with_progress
@@ -66,6 +68,7 @@ def _print_rows(task: Task, deals: int, rows: list[dict[str, Any]], language: st
     say = words(language)
     games = deals * task.options.players
     print(say("benchmark-title", task=task.name, deals=deals, games=games, opponents=", ".join(task.opponents)))
-    heads = [say(f"column-{id}") for id in ("bot", "place", "ahead", "score")]
+    best = wins(task.game, to_json(task.options))
+    heads = [say(f"column-{id}", wins=best) for id in ("bot", "place", "ahead", "score")]
     ordered = sorted(rows, key=lambda row: -float(row["ahead_mean"]))
     print_table(heads, [(row["bot"], *(interval(row, of) for of in ("place", "ahead", "score"))) for row in ordered])

@@ -14,14 +14,17 @@ from functools import partial
 from pathlib import Path
 from typing import IO, Any
 
+from tablee.engine.configuration import to_json
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.files import replacement
+from tablee.engine.message import Message
 from tablee.engine.words import words
 from tablee.lab import executors
 from tablee.lab.bot_results import RunSummary
 from tablee.lab.results import Results
 from tablee.lab.run import Run
 from tablee.lab.simulate import Workers, simulate
+from tablee.table.goals import wins
 
 from .setup import game_and_options, seat_bots
 from .tables import games_progress, interval, print_table
@@ -63,7 +66,8 @@ def run(chosen: Namespace) -> int:
         figures = {"game": game.id, "games": run.games, "seed": run.seed, "moves": summary.moves, "seats": rows}
         print(json.dumps(figures))
     else:
-        _print_seats(rows, words(chosen.lang)("simulate-title", game=game.title, games=run.games), chosen.lang)
+        title = words(chosen.lang)("simulate-title", game=game.title, games=run.games)
+        _print_seats(rows, title, wins(game, to_json(options)), chosen.lang)
         print(words(chosen.lang)("simulate-speed", moves=str(summary.moves), seconds=f"{seconds:.1f}"))
     return 0
 
@@ -107,9 +111,9 @@ def _output(path: str | None) -> Iterator[IO[bytes] | None]:
         raise TableeError("file-unwritable", path=path, reason=cause(error)) from None
 
 
-def _print_seats(rows: list[dict[str, Any]], title: str, language: str) -> None:
+def _print_seats(rows: list[dict[str, Any]], title: str, best: Message, language: str) -> None:
     say = words(language)
-    heads = [say(f"column-{id}") for id in ("seat", "bot", "won", "place", "score")]
+    heads = [say(f"column-{id}", wins=best) for id in ("seat", "bot", "won", "place", "score")]
     cells = [
         (
             "–" if row["seat"] is None else str(row["seat"] + 1),

@@ -11,6 +11,7 @@ from typing import Any
 
 from tablee.engine.game import Game
 from tablee.engine.words import Words, words
+from tablee.table.goals import wins
 from tablee.table.setup import chosen_options
 
 from .balance import Difference, Figure, StoredSimulation, bin_width, is_share
@@ -121,7 +122,7 @@ class Findings:
             return self.say("measure-win", turn=self.turn(name))
         if name.startswith("tally_"):
             return self.say(name.replace("_", "-"))
-        return self.say(f"measure-{name.replace('_', '-')}")
+        return self.say(f"measure-{name.replace('_', '-')}", wins=wins(self.game, self.base.manifest["options"]))
 
     def turn(self, name: str) -> str:
         """The winner in the measure ``win_0``, ``win_1`` … in words: who plays first, second and so on."""

@@ -20,7 +20,6 @@ from tablee.engine.errors import TableeError
 from tablee.rooms.failures import Conflict, Lost
 from tablee.server.cluster.ownership import shard_of
 from tablee.server.jobs import Jobs, PutOff
-from tablee.server.people.gatherings.goals import fewest_win
 from tablee.server.people.gatherings.pairing import Table, howell, meetings, mitchell, pair
 from tablee.server.people.gatherings.scoring import Held, Row, standings
 from tablee.server.people.gatherings.tournaments import TURN, Entry, Seating, StoredTournament, Tournaments, Turn
@@ -29,6 +28,7 @@ from tablee.server.rooms.results import LOOK_AT_ROUND
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage.jobs import Due, Job, job_writes
 from tablee.server.storage.statement import Writes, together
+from tablee.table.goals import fewest_win
 from tablee.table.occasion import TOURNAMENT
 from tablee.table.room import Room
 from tablee.table.setup import teams

@@ -175,9 +175,9 @@ simulate-progress = Playing
 column-seat = Seat
 column-bot = Bot
 column-won = Won
-column-place = Mean place
+column-place = Mean place (1 is best)
 column-adjusted = Without luck
-column-score = Mean score
+column-score = Mean score ({ $wins })
 
 tournament-title = { $game }, { $deals } deals, { $games } games (with 95 % intervals)
 tournament-cross = How often the bot on the left finishes above the other, and by how many places it is ahead on average

@@ -14,6 +14,10 @@ counted-gain = Round
 counted-total = Total
     .about = All rounds so far, this one included.
 
+# Which total wins the game, in brackets behind what is said of scores
+scores-low = the lowest wins
+scores-high = the highest wins
+
 # Marks of seats, cards and zones where there are no pictures; $value is a number or a text
 sign-shows = { $sign }: { $faces }
 zone-taken = { $you ->

@@ -175,9 +175,9 @@ simulate-progress = Parties
 column-seat = Place
 column-bot = Bot
 column-won = Victoires
-column-place = Rang moyen
+column-place = Rang moyen (1 est le meilleur)
 column-adjusted = Sans la chance
-column-score = Score moyen
+column-score = Score moyen ({ $wins })
 
 tournament-title = { $game }, { $deals } donnes, { $games } parties (intervalles à 95 %)
 tournament-cross = Part des parties où le bot de gauche devance l’autre, et de combien de rangs en moyenne

@@ -14,6 +14,10 @@ counted-gain = Manche
 counted-total = Total
     .about = Toutes les manches jusqu’ici, celle-ci comprise.
 
+# Which total wins the game, in brackets behind what is said of scores
+scores-low = le plus bas gagne
+scores-high = le plus haut gagne
+
 # Marks of seats, cards and zones where there are no pictures; $value is a number or a text
 sign-shows = { $sign } : { $faces }
 zone-taken = { $you ->

@@ -18,10 +18,10 @@ from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import Circles, occasion
 from tablee.server.people.gatherings.daily import DailyDeal, day_at, rank
 from tablee.server.people.gatherings.evenings import Evenings
-from tablee.server.people.gatherings.goals import fewest_win
 from tablee.server.people.gatherings.tries import Tries
 from tablee.server.people.results.player_pages import PlayerPages
 from tablee.server.rooms.registry import RoomRegistry
+from tablee.table.goals import fewest_win
 from tablee.table.occasion import CIRCLE
 from tablee.wire.circles import (
     Circle,

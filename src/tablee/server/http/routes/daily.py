@@ -27,9 +27,9 @@ from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.daily import ONE_DAY, DailyDeal
-from tablee.server.people.gatherings.goals import counts, fewest_win
 from tablee.server.people.gatherings.tries import BegunTry, FinishedTry, Tries
 from tablee.server.rooms.registry import RoomRegistry
+from tablee.table.goals import counts, fewest_win
 from tablee.wire import daily as wire
 from tablee.wire.tables import NewTable
 

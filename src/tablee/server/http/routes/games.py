@@ -24,7 +24,7 @@ from tablee.server.access.refusals import JSON, problem
 from tablee.server.http.bodies import body, decode
 from tablee.server.http.previews import COVER
 from tablee.server.http.responses import cacheable, json
-from tablee.server.people.gatherings.goals import counts
+from tablee.table.goals import counts
 from tablee.wire.games import GameInfo, OptionRow
 from tablee.wire.pads import PadRounds
 from tablee.wire.schema import asyncapi, schema

@@ -23,11 +23,11 @@ from tablee.server.http.bodies import body
 from tablee.server.http.responses import json
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import Circles
-from tablee.server.people.gatherings.goals import counts, fewest_win
 from tablee.server.people.gatherings.scoring import Held, Row, shares, team_standings
 from tablee.server.people.gatherings.tournaments import Entry, Seating, StoredTournament, Tournaments
 from tablee.server.people.results.player_pages import PlayerPages
 from tablee.server.rooms.registry import RoomRegistry
+from tablee.table.goals import counts, fewest_win
 from tablee.table.names import bot_names
 from tablee.table.occasion import tournament_round
 from tablee.wire import tournaments as wire

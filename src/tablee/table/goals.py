@@ -10,6 +10,7 @@ import msgspec
 
 from tablee.engine.configuration import configure
 from tablee.engine.game import Game
+from tablee.engine.message import Message
 from tablee.engine.view import Goal, Icon
 from tablee.table.match import Match
 
@@ -29,6 +30,11 @@ def fewest_win(game: Game, options: Mapping[str, Any] | None = None) -> bool:
     """Whether the lowest score wins."""
     found = goal(game, options)
     return found is not None and found.low
+
+
+def wins(game: Game, options: Mapping[str, Any]) -> Message:
+    """Which score wins, to be said of a number without one: the lowest or the highest."""
+    return Message("scores-low" if fewest_win(game, options) else "scores-high")
 
 
 @cache
