@@ -127,11 +127,10 @@ def duel(game: Game, options: Options, one: Bot, other: Bot, deals: range, seed:
 
     Its ``places`` are those of the one and of each other, game by game.
     """
-    state = Match(game, options).state
     for bot in (one, other):
         if isinstance(bot, SearchBot):
             bot.ready()
-    units = [game.notation.unit(state, seat) for seat in range(options.players)]
+    units = game.units(options)
     teams = len(set(units))
     ones, others, differences = RunningStats(), RunningStats(), RunningStats()
     games: list[list[int]] = []

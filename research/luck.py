@@ -62,9 +62,7 @@ class Job(NamedTuple):
 
     def _play(self, number: int) -> tuple[float, float, float, float]:
         game = game_in(self.package)
-        state = game.rules.State()
-        game.rules.start(state, self.options)
-        units = [game.notation.unit(state, seat) for seat in range(self.options.players)]
+        units = game.units(self.options)
         turn = number % (max(units) + 1)
         began = time.process_time()
         bots = [self.one if unit == turn else self.other for unit in units]

@@ -290,7 +290,7 @@ def late_six_cards() -> LateGame:
     for _ in range(2):
         state.apply_action(state.legal_actions()[0])
     history = state.game_history
-    return LateGame(history.setup.game, history.setup.options, history.setup.knowledge(history.state, -1))
+    return LateGame(history.setup.game, history.setup.options, history.setup.game.knowledge(history.state, -1))
 
 
 def test_a_late_position_deals_what_is_hidden() -> None:

@@ -17,7 +17,7 @@ from .options import Options
 
 
 def configure(game: Game, values: Mapping[str, Any]) -> Options:
-    """Make the options of ``game`` from ``values``; a missing option gets its default.
+    """Make the options of ``game`` from ``values``, among which NumPy numbers may be; a missing one gets its default.
 
     Raises `TableeError` for an unknown option, a value of the wrong type or out of range, or options that conflict.
     """
@@ -34,7 +34,7 @@ def configure(game: Game, values: Mapping[str, Any]) -> Options:
                 meant=suggestion(option, known),
             )
     filled = {
-        name: values.get(name, default)
+        name: plain(values[name]) if name in values else default
         for name, (_, default) in kinds.items()
         if name in values or default is not msgspec.NODEFAULT
     }
@@ -52,6 +52,11 @@ def configure(game: Game, values: Mapping[str, Any]) -> Options:
     if error is not None:
         raise error.with_words(game.folder)
     return options
+
+
+def plain(value: Any) -> Any:
+    """Return a NumPy number as Python's own; anything else as it is."""
+    return value.item() if getattr(value, "shape", None) == () else value
 
 
 @cache

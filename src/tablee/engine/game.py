@@ -116,6 +116,23 @@ class Game:
         """The game's ``view.py``."""
         return cast(Presentation, self._part("view"))
 
+    def new_state(self, options: Options) -> AnyState:
+        """Return what a game with these options begins from, before its first deal."""
+        state = self.rules.State()
+        self.rules.start(state, options)
+        return state
+
+    def units(self, options: Options) -> list[int]:
+        """Return the unit, a seat or a team, that each seat scores for."""
+        state = self.new_state(options)
+        return [self.notation.unit(state, seat) for seat in range(options.players)]
+
+    def knowledge(self, s: AnyState, seat: int | None) -> AnyState:
+        """Return what ``seat`` (None or -1: a spectator) may know of ``s``: a state built up from an empty record."""
+        k = self.rules.State()
+        self.rules.knowledge(s, -1 if seat is None else seat, k)
+        return k
+
     def view(self, k: AnyState, seat: int | None, options: Options) -> View:
         """Return the view of ``seat`` (None: a spectator), made from its knowledge ``k``."""
         view = self.presentation.view(k, options)

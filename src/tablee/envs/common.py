@@ -6,9 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from inspect import signature
 from typing import Any
 
-import numpy
-
-from tablee.engine.configuration import configure
+from tablee.engine.configuration import configure, plain
 from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError, excerpt
@@ -46,7 +44,7 @@ def prepare(game: str | Game, options: Mapping[str, Any]) -> tuple[Game, Options
     """
     found = _found(game)
     try:
-        configured = configure(found, {name: plain(value) for name, value in options.items()})
+        configured = configure(found, options)
     except TableeError as error:
         raise EnvError(error.message, found) from None
     if found.observation is None:
@@ -87,11 +85,6 @@ def check_reset_options(ignored: Collection[str]) -> None:
         raise EnvError(Message("env-reset-options", {"options": ", ".join(sorted(ignored))}))
 
 
-def plain(value: Any) -> Any:
-    """A NumPy number as Python's own; anything else as it is."""
-    return value.item() if isinstance(value, numpy.generic) else value
-
-
 def check_seed(seed: Any) -> None:
     """Raise `EnvError` unless ``seed`` is None or an integer from 0 to below `SEEDS`."""
     if seed is not None and (type(plain(seed)) is not int or not 0 <= seed < SEEDS):
@@ -121,9 +114,7 @@ def refusal(game: Game, s: AnyState, action: Any) -> EnvError:
         number = -1
     if not 0 <= number < game.rules.ACTIONS:
         return EnvError(Message("env-action-range", {"action": str(action)[:40], "high": game.rules.ACTIONS - 1}))
-    k = game.rules.State()
-    game.rules.knowledge(s, s.turn, k)
-    objection = game.objections.objection(k, number)
+    objection = game.objections.objection(game.knowledge(s, s.turn), number)
     assert objection is not None, f"action {number} is legal"
     args: dict[str, Argument] = {"action": number, "reason": objection.reason, "clause": objection.clause}
     return EnvError(Message("env-action-illegal", args), game)

@@ -53,7 +53,7 @@ class Exact:
             seat = history.player
             sets = self._sets[seat]
             number = sets.setdefault(history.information(seat), len(sets) + 1)
-            self._nodes.append((history.setup.knowledge(history.state, seat), seat, history.legal))
+            self._nodes.append((history.setup.game.knowledge(history.state, seat), seat, history.legal))
             names = " ".join(f'"{self._text(action)}"' for action in history.legal)
             yield f'p "" {seat + 1} {number} "" {{ {names} }} 0'
             for action in history.legal:

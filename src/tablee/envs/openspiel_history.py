@@ -46,15 +46,7 @@ class Setup:
 
     def start(self) -> SpielHistory:
         """A game that has not been dealt yet."""
-        state = self.rules.State()
-        self.rules.start(state, self.options)
-        return SpielHistory(self, state)
-
-    def knowledge(self, state: AnyState, seat: int) -> AnyState:
-        """What ``seat`` (-1: a spectator) knows of ``state``."""
-        k = self.rules.State()
-        self.rules.knowledge(state, seat, k)
-        return k
+        return SpielHistory(self, self.game.new_state(self.options))
 
 
 @cache
@@ -153,7 +145,7 @@ class SpielHistory:
         """A copy whose cards unknown to ``seat`` are dealt at random; ``sample`` gives numbers from 0 to below 1."""
         self._catch_up()
         rules = self.setup.rules
-        state = self.setup.knowledge(self.state, seat)
+        state = self.setup.game.knowledge(self.state, seat)
         cards: list[int] = []
         for number, chance in zip(range(rules.hidden(state, seat)), sample, strict=False):
             other = int(chance * (number + 1))
@@ -178,17 +170,17 @@ class SpielHistory:
                 self._record.append(f"{follower.turn}:{setup.text(step)}")
                 setup.rules.apply(follower, step)
                 self._encoded.append(1 + step + setup.rules.ACTIONS * setup.revealed(follower))
-            seen = msgspec.json.encode(save(setup.knowledge(follower, SPECTATOR)))
+            seen = msgspec.json.encode(save(setup.game.knowledge(follower, SPECTATOR)))
             self._digest = blake2b(self._digest + seen, digest_size=12).digest()
         self._pending = []
 
     def observation(self, seat: int) -> str:
         """What ``seat`` knows, as JSON: the fields of the state in order."""
-        return msgspec.json.encode(save(self.setup.knowledge(self.state, seat))).decode()
+        return msgspec.json.encode(save(self.setup.game.knowledge(self.state, seat))).decode()
 
     def own(self, seat: int) -> str:
         """What ``seat`` knows and a spectator does not, as JSON: the fields in which they differ, by name."""
-        known, seen = (self.setup.knowledge(self.state, one) for one in (seat, SPECTATOR))
+        known, seen = (self.setup.game.knowledge(self.state, one) for one in (seat, SPECTATOR))
         differing = {
             name: mine
             for name, mine, theirs in zip(known.layout, save(known), save(seen), strict=True)

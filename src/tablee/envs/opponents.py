@@ -121,9 +121,8 @@ class Opponents:
         return waiting
 
     def _choice(self, bot: Bot, games: Waiting, row: int) -> int:
-        k, seat = self._game.rules.State(), int(games.seats[row])
-        self._game.rules.knowledge(games.state(row), seat, k)
-        return bot.choose(k, seat)
+        seat = int(games.seats[row])
+        return bot.choose(self._game.knowledge(games.state(row), seat), seat)
 
     def _actions(self, policy: Any, chosen: Any) -> NDArray[Any]:
         actions = numpy.asarray(chosen)

@@ -107,11 +107,8 @@ class Renderer:
 
     def _view(self, s: AnyState) -> View:
         """The view of the seat to move; of a spectator if the game is over."""
-        rules = self._game.rules
-        seat = None if rules.over(s) else s.turn
-        k = rules.State()
-        rules.knowledge(s, -1 if seat is None else seat, k)
-        return self._game.view(k, seat, self._options)
+        seat = None if self._game.rules.over(s) else s.turn
+        return self._game.view(self._game.knowledge(s, seat), seat, self._options)
 
     def _say(self, message: Message, view: View) -> str:
         return self._words.say(message, self._names.__getitem__, view.seat)

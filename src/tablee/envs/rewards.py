@@ -42,19 +42,6 @@ def reward_bounds(game: Game, options: Options, reward: str) -> tuple[float, flo
     return (least - most, most - least) if reward == "lead" else (least, most)
 
 
-def unit_by_seat(game: Game, options: Options) -> list[int]:
-    """The unit (seat or team) that each seat scores for."""
-    state = new_state(game, options)
-    return [game.notation.unit(state, seat) for seat in range(options.players)]
-
-
-def new_state(game: Game, options: Options) -> AnyState:
-    """The state that a game with these options begins from, before its first deal."""
-    state = game.rules.State()
-    game.rules.start(state, options)
-    return state
-
-
 class Worth:
     """What a game with these options is worth to each seat, by one of the `REWARDS`; raises `EnvError` for another."""
 
@@ -64,8 +51,8 @@ class Worth:
         self.bounds = reward_bounds(game, options, reward)
         self.zero_sum = reward != "score"
         self._rules, self._players = game.rules, options.players
-        self._unit_of = unit_by_seat(game, options)
-        state = new_state(game, options)
+        self._unit_of = game.units(options)
+        state = game.new_state(options)
         units = len(game.notation.scores(state))
         self._scores, self._merits = [0] * units, [0] * units
         self._start = self._returns(state)

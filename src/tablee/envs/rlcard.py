@@ -68,8 +68,7 @@ class Known(Mapping[str, Any]):
 
     def _read(self) -> dict[str, Any]:
         if self._fields is None:
-            known = self._game.rules.State()
-            self._game.rules.knowledge(to_plain(self._game.rules.State, self._state[0]), self._seat, known)
+            known = self._game.knowledge(to_plain(self._game.rules.State, self._state[0]), self._seat)
             self._fields = dict(zip(known.layout, save(known), strict=True))
         return self._fields
 

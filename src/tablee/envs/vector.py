@@ -24,6 +24,7 @@ from numpy.typing import NDArray
 from tablee.bots.search import NO_POLICY, policy_of
 from tablee.engine.backends import bind, load_module
 from tablee.engine.compiled import dtype_of, to_array, to_plain
+from tablee.engine.configuration import plain
 from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.game import Game
 from tablee.engine.message import Message
@@ -39,12 +40,11 @@ from .common import (
     check_arguments,
     check_seed,
     observation_size,
-    plain,
     prepare,
     refusal,
 )
 from .opponents import Bots, Opponents
-from .rewards import DEFAULT, REWARDS, check_choice, new_state, unit_by_seat
+from .rewards import DEFAULT, REWARDS, check_choice
 
 AUTORESET = {"same_step": steps.SAME_STEP, "next_step": steps.NEXT_STEP, "disabled": steps.DISABLED}
 _REWARDS = dict(zip(REWARDS, (steps.SCORE, steps.LEAD, steps.RANK), strict=True))
@@ -342,7 +342,7 @@ def _workspace(
     """The arrays of so many games."""
     rules, size = game.rules, observation_size(game)
     players = max(options.players for options in variants)
-    units = max(len(game.notation.scores(new_state(game, options))) for options in variants)
+    units = max(len(game.notation.scores(game.new_state(options))) for options in variants)
     most = max(len(pool) for variant in pools for pool in variant)
     seats = game.seats[-1]  # of records, which thus are the same for all options: compiled once
     scratch = steps.scratch_fields(
@@ -351,7 +351,7 @@ def _workspace(
     w = steps.StepsWorkspace(
         states=numpy.zeros(games, dtype_of(rules.State)),
         games=numpy.zeros(games, numpy.dtype(steps.game_fields(seats), align=True)),
-        starts=numpy.concatenate([to_array(new_state(game, options)) for options in variants]),
+        starts=numpy.concatenate([to_array(game.new_state(options)) for options in variants]),
         tables=numpy.zeros(len(variants), steps.table_fields(seats)),
         pools=numpy.zeros((len(variants), players, most), "i8"),
         scratch=numpy.zeros(1, scratch),
@@ -369,7 +369,7 @@ def _workspace(
     )
     w.scratch["parameters"] = parameters
     for number, options in enumerate(variants):
-        w.tables["units"][number, : options.players] = unit_by_seat(game, options)
+        w.tables["units"][number, : options.players] = game.units(options)
         for behind, pool in enumerate(pools[number]):
             w.pools[number, behind, : len(pool)] = pool
             w.tables["pooled"][number, behind] = len(pool)

@@ -69,9 +69,8 @@ class Analyst:
         self._match = Match(self.game, self.options)
         self._moments = 0
         self.positions = list(self._replay_positions(referee.match))
-        units = [self.game.notation.unit(self._match.state, seat) for seat in range(self.options.players)]
-        self._units = units
-        self._rivals = len(set(units)) - 1  # real units, without those that nobody plays
+        self._units = self.game.units(self.options)
+        self._rivals = len(set(self._units)) - 1  # real units, without those that nobody plays
         self._places = Places(self.game)
         self._lines = LineFinder(self.game, self.options)
 

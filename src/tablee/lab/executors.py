@@ -11,7 +11,7 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 
@@ -93,24 +93,26 @@ def holding_interrupts() -> Iterator[None]:
 
 def _exit_with_parent() -> None:
     """Make this process exit when its parent is killed, and leave Ctrl-C to it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-    def follow() -> None:
-        parent = multiprocessing.parent_process()
-        assert parent is not None
-        parent.join()
-        os._exit(1)
-
-    threading.Thread(target=follow, daemon=True).start()
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    _exit_after(parent.join)
 
 
 def _poll_parent(parent: int) -> None:
     """The same for loky's processes, which cannot join their parent: an orphan's parent process id changes."""
+
+    def poll() -> None:
+        while os.getppid() == parent:
+            time.sleep(PARENT_CHECK_S)
+
+    _exit_after(poll)
+
+
+def _exit_after(wait: Callable[[], object]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def follow() -> None:
-        while os.getppid() == parent:
-            time.sleep(PARENT_CHECK_S)
+        wait()
         os._exit(1)
 
     threading.Thread(target=follow, daemon=True).start()

@@ -98,8 +98,6 @@ class LineFinder:
         if visits < VISITS:
             return None
         mover = int(state.turn)
-        known = self._rules.State()
-        self._rules.knowledge(state, mover, known)
         text = self._game.notation.text(-action)
-        choices = self._game.view(known, mover, self._options).choices
+        choices = self._game.view(self._game.knowledge(state, mover), mover, self._options).choices
         return mover, -action, msgspec.json.encode(next(choice for choice in choices if choice.move == text))

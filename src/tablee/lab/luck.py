@@ -68,9 +68,8 @@ class Prospects:
         self._noise = {**SETTINGS, **policy.SETTINGS}["noise"] // QUIETER if noise is None else noise
         self._expect = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy).expect
         self._make = make = Buffers(backend)
-        state = Match(game, options).state
-        units = rules.standing(state, [0] * MAX_UNITS, [0] * MAX_UNITS)
-        placed = {game.notation.unit(state, seat) for seat in range(options.players)}
+        units = rules.standing(game.new_state(options), [0] * MAX_UNITS, [0] * MAX_UNITS)
+        placed = set(game.units(options))
         self._workspace = PlacesWorkspace(
             start=make.blank(rules.State, 1),
             states=make.blank(rules.State, 3),
@@ -176,9 +175,10 @@ def breakdowns(
     if prospects.playouts == 0:
         return [None] * options.players
     start, (cards, end) = prospects.start(), _luck_and_end(prospects, rounds)
-    state = Match(game, options).state
-    units = [game.notation.unit(state, seat) for seat in range(options.players)]
-    return [_breakdown(decisions, seat, start[unit], cards[unit], end[unit]) for seat, unit in enumerate(units)]
+    return [
+        _breakdown(decisions, seat, start[unit], cards[unit], end[unit])
+        for seat, unit in enumerate(game.units(options))
+    ]
 
 
 def _chance_events(prospects: Prospects, rounds: Sequence[Round]) -> int:

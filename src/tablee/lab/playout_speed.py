@@ -32,11 +32,9 @@ class Playouts:
 
     def __init__(self, game: Game, options: Options, backend: str) -> None:
         rules, make = game.rules, Buffers(backend)
-        start = rules.State()
-        rules.start(start, options)
         self._playouts = bind("tablee.lab.playouts", f"{game.package}.rules", backend).playouts
         self._workspace = PlayoutWorkspace(
-            start=make.holding(start),
+            start=make.holding(game.new_state(options)),
             states=make.blank(rules.State, 1),
             cards=make.zeros(rules.MAX_CARDS),
             sizes=make.zeros(MAX_DECKS),

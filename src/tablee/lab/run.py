@@ -69,8 +69,7 @@ class Run:
     @property
     def units(self) -> list[int]:
         """The unit that each seat scores for."""
-        state = self._start()
-        return [self.game.notation.unit(state, seat) for seat in range(self.options.players)]
+        return self.game.units(self.options)
 
     @property
     def tallies(self) -> tuple[str, ...]:
@@ -81,7 +80,7 @@ class Run:
     @property
     def scoring_units(self) -> int:
         """How many units have a score: seats or teams, and virtual players, who come last."""
-        return len(self.game.notation.scores(self._start()))
+        return len(self.game.notation.scores(self.game.new_state(self.options)))
 
     @property
     def columns(self) -> list[str]:
@@ -150,7 +149,7 @@ class Run:
         backend = "plain" if self.games <= MAX_PLAIN else "compiled"
         template, make = _template(self.game, backend), Buffers(backend)
         workspace = compiled_games.GamesWorkspace(
-            start=make.holding(self._start()),
+            start=make.holding(self.game.new_state(self.options)),
             states=make.blank(rules.State, 2),
             cards=make.zeros(rules.MAX_CARDS),
             sizes=make.zeros(MAX_DECKS),
@@ -182,11 +181,6 @@ class Run:
                 seats = [{"name": f"{bot} {seat + 1}", "kind": "bot", "bot": bot} for seat, bot in enumerate(bots)]
                 replays.append(match.replay(seats, seed=self.seed, number=number))
         return Chunk(numpy.array(rows, "i8"), to_json_lines(replays) if replays else b"")
-
-    def _start(self) -> AnyState:
-        state = self.game.rules.State()
-        self.game.rules.start(state, self.options)
-        return state
 
 
 class _Scribe:

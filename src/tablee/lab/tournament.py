@@ -79,9 +79,7 @@ class TournamentDeal(NamedTuple):
     def play(self) -> list[GameResult]:
         """Play it once per bot in the circle."""
         game = game_in(self.package)
-        state = game.rules.State()
-        game.rules.start(state, self.options)
-        units = [game.notation.unit(state, seat) for seat in range(self.options.players)]
+        units = game.units(self.options)
         played = []
         for lineup in lineups(self.circle, max(units) + 1):
             seats = [lineup[unit] for unit in units]

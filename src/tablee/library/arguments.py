@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tablee.engine.configuration import plain
 from tablee.engine.errors import TableeError, excerpt
 
 MAX_SEED = 2**62
@@ -31,8 +32,3 @@ def texts(name: str, value: Sequence[str | None]) -> list[str | None]:
     if not is_list or not all(item is None or isinstance(item, str) for item in value):
         raise TableeError("library-list", name=name, value=excerpt(value))
     return list(value)
-
-
-def plain(value: Any) -> Any:
-    """Convert a NumPy number to a Python one; anything else stays as it is."""
-    return value.item() if hasattr(value, "item") else value

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from tablee.bots.custom import AnyBot, describe, own_names
 from tablee.bots.factory import assign_bots, check_bot
+from tablee.engine.configuration import configure
 from tablee.engine.errors import TableeError, excerpt
 from tablee.engine.game import Game
 from tablee.engine.task import Task, find_task
@@ -30,7 +31,7 @@ from tablee.table.replay import Replay
 from tablee.wire.analysis import Analysis
 
 from .arguments import MAX_DEALS, MAX_GAMES, MAX_SEED, MAX_SIMULATIONS, MAX_TIME, MAX_WORKERS, whole
-from .games import game_of, options_of
+from .games import game_of
 from .replays import replay_of
 
 
@@ -100,7 +101,7 @@ def simulate(
     [('greedy', 1.0), ('random', 0.0), ('random', 0.0)]
     """
     found = game_of(game)
-    made = options_of(found, options)
+    made = configure(found, options)
     names, workers = _bots(bots, workers)
     run = Run(
         package=found.package,
@@ -147,7 +148,7 @@ def tournament(
     ['greedy', 'random']
     """
     found = game_of(game)
-    made = options_of(found, options)
+    made = configure(found, options)
     deals, seed = whole("deals", deals, 1, MAX_DEALS), whole("seed", seed, 0, MAX_SEED)
     time = None if time is None else whole("time", time, 1, MAX_TIME)
     names, workers = _bots(bots, workers)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from tablee.engine import configuration, discovery
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-
-from .arguments import plain
 
 
 def all_games() -> dict[str, Game]:
@@ -53,14 +50,9 @@ def make_options(game: str | Game, **values: Any) -> Options:
     Traceback (most recent call last):
     tablee.engine.words.TableeError: Olé is for 3 to 8 players, not 12.
     """
-    return options_of(game_of(game), values)
+    return configuration.configure(game_of(game), values)
 
 
 def game_of(game: str | Game) -> Game:
     """Return the game, given itself or its id; raises `TableeError`, naming the known games, if there is none."""
     return game if isinstance(game, Game) else discovery.find_game(str(game))
-
-
-def options_of(game: Game, values: Mapping[str, Any]) -> Options:
-    """Return the options for ``values``, among which NumPy numbers may be; raises as `make_options` does."""
-    return configuration.configure(game, {name: plain(value) for name, value in values.items()})

@@ -7,6 +7,7 @@ from typing import Any
 
 from tablee.bots.custom import AnyBot, CustomBot, OwnBot
 from tablee.bots.factory import assign_bots, check_bot, make_bot
+from tablee.engine.configuration import configure
 from tablee.engine.errors import TableeError, excerpt
 from tablee.engine.game import Game
 from tablee.engine.rng import first_state
@@ -15,7 +16,7 @@ from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
 
 from .arguments import MAX_SEED, texts, whole
-from .games import game_of, options_of
+from .games import game_of
 
 
 def new_table(
@@ -51,7 +52,7 @@ def new_table(
     Chloé’s hand: 11×##
     """
     found = game_of(game)
-    made = options_of(found, options)
+    made = configure(found, options)
     shuffle = FairShuffle() if seed is None else FairShuffle.from_seed(whole("seed", seed, 0, MAX_SEED))
     return Table(found, made, _seats(made.players, texts("names", names), texts("bots", bots)), shuffle)
 

@@ -58,8 +58,7 @@ class Match:
     def __init__(self, game: Game, options: Options, *, keep_legal: bool = False) -> None:
         self.game = game
         self.options = options
-        self.state: AnyState = game.rules.State()
-        game.rules.start(self.state, options)
+        self.state = game.new_state(options)
         self.rounds: list[Round] = []
         self._keep_legal = keep_legal
         self._moves = [0] * game.rules.MAX_MOVES
@@ -137,9 +136,7 @@ class Match:
 
         Nothing else of the state leaves a match.
         """
-        k = self.game.rules.State()
-        self.game.rules.knowledge(self.state, -1 if seat is None else seat, k)
-        return k
+        return self.game.knowledge(self.state, seat)
 
     def result(self) -> dict[str, Any]:
         """Return the scores and places of the units so far, as a replay's ``result``."""

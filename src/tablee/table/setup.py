@@ -88,9 +88,7 @@ def _possible(game: Game, options: Options, change: Mapping[str, Any]) -> bool:
 
 def teams(game: Game, options: Options) -> list[int]:
     """Return the team of each seat, from 0; empty if everybody plays alone."""
-    state = game.rules.State()
-    game.rules.start(state, options)
-    units = [game.notation.unit(state, seat) for seat in range(options.players)]
+    units = game.units(options)
     return units if len(set(units)) < len(units) else []
 
 

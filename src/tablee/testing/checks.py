@@ -247,10 +247,8 @@ def gains_stay_within_bounds(game: Game, options: Options, seed: int) -> None:
     """Check that nobody gains more or less than `Rules.bounds` allows."""
     least, most = game.rules.bounds(options)
     assert least <= 0 <= most, f"{game.id} {options}: a game begins outside its bounds {least} to {most}"
-    start = game.rules.State()
-    game.rules.start(start, options)
     before, after = [0] * options.players, [0] * options.players
-    game.rules.returns(start, before)
+    game.rules.returns(game.new_state(options), before)
     for match in random_games(game, options, random.Random(seed)):
         game.rules.returns(match.state, after)
         gains = [now - then for then, now in zip(before, after, strict=True)]

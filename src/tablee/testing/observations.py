@@ -58,8 +58,7 @@ def unseen_options(game: Game, options: Options) -> set[str]:
 
 def _first_observations(game: Game, options: Options) -> list[list[int]]:
     """Return what each seat observes after a deal in order, and what it observed before."""
-    states = match_in_order(game, options).state, game.rules.State()
-    game.rules.start(states[1], options)
+    states = match_in_order(game, options).state, game.new_state(options)
     return [observation_of(game, s, seat) for seat in range(options.players) for s in states]
 
 
@@ -85,8 +84,6 @@ def compare(game: Game, one: list[int], other: list[int]) -> str:
 def watch(game: Game, module: str, options: Options, games: int, seed: int) -> list[Number]:
     """Examine each number that ``module`` observes, compiled, for every seat in every position of random games."""
     rules, features = game.rules, features_of(game)
-    start = rules.State()
-    rules.start(start, options)
     make = Buffers("compiled")
     observation = load_module(module, "compiled")
     template = bind("tablee.testing.observed_games", f"{game.package}.rules", "compiled", observation=observation)
@@ -94,7 +91,7 @@ def watch(game: Game, module: str, options: Options, games: int, seed: int) -> l
     report = make.table(3, size(features))
     report[1], report[2] = numpy.iinfo("i2").max, numpy.iinfo("i2").min
     workspace = WatchWorkspace(
-        start=make.holding(start),
+        start=make.holding(game.new_state(options)),
         zero=make.blank(rules.State, 1),
         states=make.blank(rules.State, 2),
         cards=make.zeros(rules.MAX_CARDS),
