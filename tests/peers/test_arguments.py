@@ -39,7 +39,9 @@ MAKERS: dict[str, Callable[..., Any]] = {
     "rlcard.make": _rlcard_make,
 }
 SLIPS = {"playrs": "players", "rewrad": "reward", "LOW": "low"}
-FOREIGN = {  # what others take, by maker, and the word that is likely meant, if there is one
+FOREIGN: dict[
+    str, dict[str, str | None]
+] = {  # what others take, by maker, and the word that is likely meant, if there is one
     "Env": {"autoreset": None, "variants": None},
     "VectorEnv": {"autoreset": "autoreset_mode", "illegal_reward": None},
     "gymnasium.make": {"autoreset": None, "variants": None},
@@ -53,7 +55,7 @@ FOREIGN = {  # what others take, by maker, and the word that is likely meant, if
 @pytest.mark.parametrize("maker", MAKERS)
 def test_an_unknown_argument_is_named_with_the_one_that_is_meant(maker: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TABLEE_LANG", "en")
-    words = {**SLIPS, "opponents": None, **FOREIGN.get(maker, {})}
+    words: dict[str, str | None] = {**SLIPS, "opponents": None, **FOREIGN.get(maker, {})}
     for argument, meant in words.items():
         with pytest.raises(EnvError) as refused:
             MAKERS[maker](**{argument: ["random"]})

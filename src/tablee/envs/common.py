@@ -42,7 +42,7 @@ def prepare(game: str | Game, options: Mapping[str, Any]) -> tuple[Game, Options
     Raises `EnvError` for an unknown game or option, a value out of range, incompatible options, and a game without
     observations.
     """
-    found = _found(game)
+    found = _game_of(game)
     try:
         configured = configure(found, options)
     except TableeError as error:
@@ -52,7 +52,7 @@ def prepare(game: str | Game, options: Mapping[str, Any]) -> tuple[Game, Options
     return found, configured
 
 
-def _found(game: str | Game) -> Game:
+def _game_of(game: str | Game) -> Game:
     try:
         return game if isinstance(game, Game) else find_game(game)
     except TableeError as error:
@@ -64,7 +64,7 @@ def check_arguments(game: str | Game, given: Iterable[str], *makers: Callable[..
 
     The one called ``but`` is none of theirs, either.
     """
-    found = _found(game)
+    found = _game_of(game)
     options = sorted(found.options.__struct_fields__)
     parameters = [one for maker in makers for one in signature(maker).parameters.values()]
     taken = [one.name for one in parameters if one.kind is one.KEYWORD_ONLY and one.name != but]
