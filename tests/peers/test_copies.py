@@ -145,7 +145,7 @@ def test_openspiels_go_on_to_the_same_game(again: Callable[[Any], Any]) -> None:
         assert str(pickle.loads(pickle.dumps(state))) == str(state)
     six = find_game("six_cards")
     setup = game.new_initial_state().game_history.setup
-    known = setup.knowledge(_late_state(game), -1)
+    known = setup.game.knowledge(_late_state(game), -1)
     late = openspiel.LateGame(six, setup.options, known)
     assert str(again(late).new_initial_state()) == str(late.new_initial_state())
 
