@@ -155,12 +155,12 @@ def determinized_games_go_on(game: Game, options: Options, seed: int) -> None:
 def observations_agree(game: Game, options: Options, seed: int) -> None:
     """What a learning agent observes is what its seat knows, within the bounds of the features, if the game has any.
 
-    It checks every position of random games, for every seat, in the compiled backend; in some of them, that the plain
-    backend observes the same.
+    It checks every position of random games, for every seat, in the best backend there is; in some of them, that the
+    plain backend observes the same.
     """
     if game.observation is None:
         return
-    from .observations import compare, compiled_observation_of, observation_of, watch
+    from .observations import best_observation_of, compare, observation_of, watch
 
     chance = random.Random(seed)
     for match in random_games(game, options, chance):
@@ -169,10 +169,10 @@ def observations_agree(game: Game, options: Options, seed: int) -> None:
         for seat in range(options.players):
             seen = observation_of(game, match.state, seat)
             known = observation_of(game, match.knowledge(seat), seat)
-            compiled = compiled_observation_of(game, match.state, seat)
+            best = best_observation_of(game, match.state, seat)
             about = f"{where(match)}: seat {seat} observes"
             assert seen == known, f"{about} what it does not know:{compare(game, seen, known)}"
-            assert seen == compiled, f"{about} something else when compiled:{compare(game, seen, compiled)}"
+            assert seen == best, f"{about} something else when compiled:{compare(game, seen, best)}"
     for number in watch(game, f"{game.package}.observation", options, 3, seed):
         low, high = number.feature.low, number.feature.high
         about = f"{game.id} {options}: {number.name} of the observation is"

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import operator
-from functools import cache
 from typing import Any, NamedTuple
 
-import numpy
-
-from tablee.engine.backends import bind, load_module
+from tablee.engine.backends import best_backend, bind, load_module
 from tablee.engine.buffers import Buffers
-from tablee.engine.compiled import to_array
 from tablee.engine.contract import MAX_DECKS, AnyState, Feature
 from tablee.engine.game import Game
 from tablee.engine.observation import size
@@ -18,6 +14,8 @@ from tablee.engine.options import Options
 
 from .observed_games import WatchWorkspace
 from .positions import match_in_order, with_one_changed
+
+LEAST, MOST = -(2**15), 2**15 - 1  # that a number of an observation can be
 
 
 class Number(NamedTuple):
@@ -62,16 +60,22 @@ def _first_observations(game: Game, options: Options) -> list[list[int]]:
     return [observation_of(game, s, seat) for seat in range(options.players) for s in states]
 
 
-@cache
-def _compiled_observation(game: Game) -> Any:
-    return load_module(f"{game.package}.observation", "compiled")
-
-
-def compiled_observation_of(game: Game, s: AnyState, seat: int) -> list[int]:
-    """Return what ``seat`` observes in the state or knowledge ``s``, in the compiled backend."""
-    out = numpy.zeros(size(features_of(game)), "i2")
-    _compiled_observation(game).observe(to_array(s)[0], seat, out)
+def best_observation_of(game: Game, s: AnyState, seat: int) -> list[int]:
+    """Return what ``seat`` observes in the state or knowledge ``s``, in the best backend there is."""
+    backend = best_backend()
+    (out,) = _blank_observations(game, backend, 1)
+    load_module(f"{game.package}.observation", backend).observe(Buffers(backend).holding(s)[0], seat, out)
     return [int(number) for number in out]
+
+
+def _blank_observations(game: Game, backend: str, count: int) -> Any:
+    """Return so many observations of zeros, to be written in ``backend``."""
+    length = size(features_of(game))
+    if backend == "plain":
+        return [[0] * length for _ in range(count)]
+    import numpy
+
+    return numpy.zeros((count, length), "i2")
 
 
 def compare(game: Game, one: list[int], other: list[int]) -> str:
@@ -82,14 +86,17 @@ def compare(game: Game, one: list[int], other: list[int]) -> str:
 
 
 def watch(game: Game, module: str, options: Options, games: int, seed: int) -> list[Number]:
-    """Examine each number that ``module`` observes, compiled, for every seat in every position of random games."""
-    rules, features = game.rules, features_of(game)
-    make = Buffers("compiled")
-    observation = load_module(module, "compiled")
-    template = bind("tablee.testing.observed_games", f"{game.package}.rules", "compiled", observation=observation)
-    seen: Any = numpy.zeros((2, size(features)), "i2")
-    report = make.table(3, size(features))
-    report[1], report[2] = numpy.iinfo("i2").max, numpy.iinfo("i2").min
+    """Examine each number that ``module`` observes, for every seat in every position of random games.
+
+    It is done in the best backend there is.
+    """
+    rules, features, backend = game.rules, features_of(game), best_backend()
+    make = Buffers(backend)
+    observation = load_module(module, backend)
+    template = bind("tablee.testing.observed_games", f"{game.package}.rules", backend, observation=observation)
+    seen, known = _blank_observations(game, backend, 2)
+    report = make.table(3, len(seen))
+    report[1][:], report[2][:] = [MOST] * len(seen), [LEAST] * len(seen)
     workspace = WatchWorkspace(
         start=make.holding(game.new_state(options)),
         zero=make.blank(rules.State, 1),
@@ -97,10 +104,11 @@ def watch(game: Game, module: str, options: Options, games: int, seed: int) -> l
         cards=make.zeros(rules.MAX_CARDS),
         sizes=make.zeros(MAX_DECKS),
         moves=make.zeros(rules.MAX_MOVES),
-        seen=seen[0],
-        known=seen[1],
+        seen=seen,
+        known=known,
         report=report,
     )
     template.watch(workspace, games, seed)
     labels = [(feature, label) for feature in features for label in feature.labels]
-    return [Number(*label, *column) for label, column in zip(labels, report.T.tolist(), strict=True)]
+    columns = (map(int, column) for column in zip(*report, strict=True))
+    return [Number(*label, *column) for label, column in zip(labels, columns, strict=True)]
