@@ -89,6 +89,15 @@ class Person:
         await self.game(title).get_by_role("button", name=self.words("web-invite"), exact=True).click()
         dialog = self.page.get_by_role("dialog")
         await dialog.get_by_label(self.words("web-your-name"), exact=True).fill(name)
+        await self.choose(choices)
+        await dialog.get_by_role("button", name=self.words("web-open-table")).click()
+        await self.page.wait_for_url(re.compile("/t/"))
+        await expect(self.button("web-start")).to_be_visible()
+        return self.page.url
+
+    async def choose(self, choices: dict[str, str]) -> None:
+        """Choose these options, by label, in the dialog that asks for them."""
+        dialog = self.page.get_by_role("dialog")
         if choices:
             await dialog.locator("summary").click()
         for label, value in choices.items():
@@ -99,10 +108,6 @@ class Person:
                 await field.set_checked(bool(value))
             else:
                 await field.fill(value)
-        await dialog.get_by_role("button", name=self.words("web-open-table")).click()
-        await self.page.wait_for_url(re.compile("/t/"))
-        await expect(self.button("web-start")).to_be_visible()
-        return self.page.url
 
     async def join(self, link: str, name: str) -> None:
         """Follow an invitation and sit down."""

@@ -18,9 +18,16 @@ from browser.learner import go_on
 from browser.person import Person, play
 from browser.web_space import OPEN, SIZE, files
 from tablee import new_table, run_bots
+from tablee.engine.discovery import find_game
+from tablee.engine.words import words
 from tablee.server.http.export import export
 
 HINT = "button.ask"
+BRIEF = {
+    "ole": {"rounds": "2"},
+    "nain_jaune": {"rounds": "1"},
+    "olympe": {"target": "1"},
+}  # options of games played out
 ABSENT = "Failed to load resource: net::ERR_CONNECTION_REFUSED"  # the page itself, before what is kept takes its place
 
 
@@ -161,9 +168,11 @@ async def test_when_the_server_is_gone_games_against_bots_go_on_apart_from_its_o
 
 
 async def _begin(person: Person, game: str) -> None:
-    """Play as the page proposes."""
-    await person.page.goto(person.url)
+    """Play as the page proposes, but briefly."""
+    await person.page.goto(f"{person.url}#/")
     await person.page.click(f"[data-play={game}]")
+    options = {f"option-{name}": value for name, value in BRIEF.get(game, {}).items()}
+    await person.choose({words("fr", find_game(game))(id): value for id, value in options.items()})
     await person.page.click("[data-start]")
 
 
