@@ -39,6 +39,7 @@ def test_col_9_the_count_is_the_one_of_the_rules() -> None:
         rows = by_seat(counted)
         result = match.result()
         assert [row.seats for row in rows] == [(seat,) for seat in range(match.state.players)]
+        assert counted.once
         assert counted.round == GAME.view(match.knowledge(None), None, match.options).round
         assert [row.gain for row in rows] == [row.total for row in rows] == result["scores"]
         assert all(sum(cell.n or 0 for cell in row.cells) == row.gain for row in rows)

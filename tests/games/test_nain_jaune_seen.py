@@ -107,6 +107,17 @@ def test_a_card_of_the_sequence_lies_in_the_place_of_its_rank() -> None:
     assert GAME.view(round.knowledge(-1), None, round.options).prompt_face is None
 
 
+def test_a_finished_sequence_stays_until_the_next_card_is_laid() -> None:
+    round = position("QC KD 3C 6H", "8C", "9C")
+    lying = []
+    for moves in ("QC KD", "3C"):
+        round.play(moves)
+        seen = GAME.view(round.knowledge(-1), None, round.options)
+        sequence = next(zone for zone in seen.zones if zone.id == "sequence")
+        lying.append(([piece.face for piece in sequence.pieces], seen.turn))
+    assert lying == [(["QC", "KD"], 0), (["3C"], 0)]
+
+
 def test_any_card_may_begin_so_no_rank_is_asked_for() -> None:
     round = position("KC 3C", "4C", "5C")
     assert GAME.view(round.knowledge(0), 0, round.options).prompt_face is None

@@ -57,5 +57,6 @@ class Count(msgspec.Struct, frozen=True, gc=False):
     rows: tuple[CountRow, ...]
     icon: Icon  # what gains and totals are made of
     low: bool = False  # whether the lowest total wins
+    once: bool = False  # whether the game is counted but once, at its end: what is gained is the total
     target: int | None = None
     notes: tuple[Message, ...] = ()

@@ -11,8 +11,8 @@ const MOVERS = 5; // if there are more others, they take as long as so many
 const COMPANY = 0.25; // what is left of it where there are several people: there bots pause, and people think
 const TEMPO: Readonly<Record<Speed, number>> = { calm: 2, normal: 1, quick: 0.5, instant: 0 };
 
-/** Milliseconds for which a completed trick is shown, at normal speed. */
-export const TRICK = 1100;
+/** Milliseconds for which a completed trick or series is shown, at normal speed. */
+export const COMPLETED = 1100;
 
 /** What to multiply the length of every movement by. */
 export function tempoOf(speed: Speed): number {

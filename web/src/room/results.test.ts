@@ -19,6 +19,7 @@ const count = (round: number, rows: CountRow[], low = false): Count => ({
   rows,
   icon: "points",
   low,
+  once: false,
   target: null,
   notes: [],
 });

@@ -10,11 +10,6 @@ export function unitName(row: CountRow, name: (seat: number) => string, format: 
 /** What a round brings as things, which are drawn one by one. */
 export const THINGS: readonly Icon[] = ["nugget", "chip", "token"];
 
-/** Whether what the round brought is shown beside the totals: not where all of a game is counted at its end. */
-export function hasGains(count: Count): boolean {
-  return count.round === 0 || THINGS.includes(count.icon) || count.rows.some((row) => row.gain !== row.total);
-}
-
 /** Up to this number, things are drawn one by one. */
 export const PICTURED = 6;
 
@@ -109,7 +104,7 @@ export function reading(count: Count, name: (seat: number) => string, format: (m
       const { n } = row.cells[i]!;
       return n === null ? [] : [`${format(title)} ${numeral(n)}`];
     });
-    const end = hasGains(count) ? [withSign(row.gain), format(["web-count-in-all", { n: row.total }])] : [numeral(row.total)];
+    const end = !count.once ? [withSign(row.gain), format(["web-count-in-all", { n: row.total }])] : [numeral(row.total)];
     const unit = unitName(row, name, format);
     const said = row.won ? format(["web-count-winner", { name: unit }]) : unit;
     return format(["web-count-row", { name: said, what: [...cells, ...end].join(", ") }]);
@@ -131,9 +126,9 @@ export function barOf(count: Count, total: number): number {
   return Math.max(0, total) / Math.max(1, ...count.rows.map((row) => row.total));
 }
 
-/** What seats had before a round was counted, shown until it has been; its view as it is where totals begin anew. */
+/** What seats had before a round was counted, shown until it has been; its view as it is where they have been told all along. */
 export function beforeCount(view: View, count: Count): View {
-  if (!hasGains(count)) return view;
+  if (count.once) return view;
   const gains = new Map(count.rows.flatMap(({ seats, gain }) => seats.map((seat) => [seat, gain] as const)));
   return { ...view, places: view.places.map((place) => ({ ...place, score: place.score - (gains.get(place.seat) ?? 0) })) };
 }

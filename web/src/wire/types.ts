@@ -302,6 +302,7 @@ export interface Count {
   rows: CountRow[];
   icon: Icon; // what gains and totals are made of
   low: boolean; // whether the lowest total wins
+  once: boolean; // whether the game is counted but once, at its end: what is gained is the total
   target: number | null;
   notes: Message[];
 }

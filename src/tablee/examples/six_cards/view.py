@@ -101,4 +101,4 @@ def count(k: State) -> Count:
         )
         for player in sorted(range(k.players), key=lambda player: place[player])
     )
-    return Count(0, (CountColumn(Message("count-tricks"), "tricks"),), rows, icon="tricks")
+    return Count(0, (CountColumn(Message("count-tricks"), "tricks"),), rows, icon="tricks", once=True)

@@ -86,6 +86,7 @@ def count(k: State) -> Count:
         columns=tuple(CountColumn(Message(f"count-{part}")) for part in ("jokers", "best", "others", "pluses")),
         rows=tuple(_row(k, seat, rank[seat] == 1) for seat in seats),
         icon="points",
+        once=True,
     )
 
 

@@ -1,4 +1,5 @@
-// A completed trick stays where it was laid for a moment, so that it can be seen, before it goes aside.
+// What has been completed stays where it was laid for a moment, so that it can be seen: a trick before it goes aside, a
+// series before the next one takes its place.
 import type { View, Zone } from "../wire/types.ts";
 
 /** The view `after` with the trick that has just been completed still in its place; null if none has been. */
@@ -13,6 +14,11 @@ export function withCompletedTrick(before: View, after: View): View | null {
   const whole = { ...trick, pieces: order.map((j) => aside.pieces[j]!), by: order.map((j) => aside.by[j]!), note: aside.note };
   const zones = after.zones.flatMap((zone) => (zone === trick ? [whole] : zone !== aside ? [zone] : older ? [older] : []));
   return { ...after, zones, signs: before.signs, facts: before.facts, turn: null, choices: [] };
+}
+
+/** Whether there is a series that nothing can be laid on any more: the next card begins another. */
+export function hasCompletedSeries({ turn, prompt_face, zones }: View): boolean {
+  return turn !== null && prompt_face === null && zones.some(({ kind, pieces }) => kind === "series" && pieces.length > 0);
 }
 
 /** The trick being played, and the one before it. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { View } from "../wire/types.ts";
-import { withCompletedTrick } from "./completed-trick.ts";
+import { hasCompletedSeries, withCompletedTrick } from "./completed.ts";
 
 const trick = (id: string, ...laid: [string, number][]) => ({
   id, kind: "trick", seat: null, note: [id, {}], pieces: laid.map(([face]) => ({ face })), by: laid.map(([, by]) => by),
@@ -29,4 +29,11 @@ test("nothing is kept while a trick is being played, nor when more than one card
   assert.equal(withCompletedTrick(before, view(trick("trick"), trick("last", ["A", 0], ["B", 1], ["C", 2]))), null);
   assert.equal(withCompletedTrick(before, view(trick("trick"), trick("last", ["C", 0], ["B", 1]))), null);
   assert.equal(withCompletedTrick(before, view(trick("trick"))), null);
+});
+
+test("a series is complete once no rank is asked for, until the next one has begun", () => {
+  const series = (cards: number, prompt_face: string | null, turn: number | null = 0) =>
+    hasCompletedSeries({ turn, prompt_face, zones: [{ kind: "series", pieces: Array(cards).fill({}) }] } as unknown as View);
+  assert.deepEqual([series(3, null), series(3, "rank-V"), series(0, null), series(3, null, null)], [true, false, false, false]);
+  assert.equal(hasCompletedSeries(view(trick("trick", ["A", 0]))), false);
 });
