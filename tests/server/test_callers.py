@@ -62,6 +62,7 @@ MORE_IS_NEEDED = {  # than being let in: what is said to who may ask
     "POST /api/tables/{id}/reports": "report-private",
     "POST /api/tables/{id}/invitations": "player-hidden",
     "POST /api/me/follows/{player}": "follow-self",
+    "POST /api/me/blocks/{player}": "block-self",
     "POST /api/me/proof": "recovery-wrong",
     "POST /api/me/passkeys": "passkey-late",
     "POST /api/circles/{id}/evenings/{number:int}": "evening-running",  # the second time

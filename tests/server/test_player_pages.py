@@ -71,6 +71,17 @@ async def test_who_has_blocked_whom_see_nothing_of_each_other(site: Site) -> Non
     assert [(one["name"], one["seen"] is None) for one in members] == [("Ada", True), ("Bo", False)]
 
 
+async def test_whoever_sees_a_page_can_block_its_player_from_there(site: Site) -> None:
+    ada, bo, cy = [await site.browser(name) for name in ("Ada", "Bo", "Cy")]
+    await circle_of(ada, bo)
+    of_bo = await id_of(bo)
+    assert await refused(cy, f"/api/me/blocks/{of_bo}") == "player-hidden"
+    assert await refused(bo, f"/api/me/blocks/{of_bo}") == "block-self"
+    assert (await ada.post(f"/api/me/blocks/{of_bo}", json={})).status_code == 204
+    assert not await seen_by(bo, await id_of(ada))
+    assert [one["name"] for one in await get(ada, "/api/me/blocks")] == ["Bo"]
+
+
 async def test_a_page_tells_the_head_to_head_two_and_to_circles_the_day_of_the_last_visit(site: Site) -> None:
     ada, bo = await site.browser("Ada"), await site.browser("Bo")
     circle = await circle_of(ada, bo)

@@ -46,6 +46,9 @@ async def test_late_arrivals_play_from_the_next_round_on_and_leavers_until_the_p
     await tournaments.withdraw(id, bob.id)
     assert await seated(tournaments, id, 1) == ["Ada", "Bob"]
     assert await seated(tournaments, id, 2) == ["Ada", "Late"]
+    await tournaments.take_out(id, 3)  # by the host
+    assert await seated(tournaments, id, 2) == ["Ada"]
+    await tournaments.enter(id, late, None)
     await tournaments.enter(id, bob, None)  # is back
     assert await seated(tournaments, id, 2) == ["Ada", "Bob", "Late"]
     assert [entry.since for entry in await tournaments.entries(id)] == [0, 0, 1]
@@ -55,7 +58,7 @@ async def test_late_arrivals_play_from_the_next_round_on_and_leavers_until_the_p
     await tournaments.close(id, 2, 60.0, {1: 2, 2: 3, 3: 1})
     [brief] = await tournaments.of(ada.id)
     assert (brief.phase, brief.winners, brief.place, brief.mine) == ("over", ["Late"], 2, True)
-    for change in (tournaments.enter(id, later, None), tournaments.withdraw(id, ada.id)):
+    for change in (tournaments.enter(id, later, None), tournaments.withdraw(id, ada.id), tournaments.take_out(id, 1)):
         with pytest.raises(TableeError) as refused:
             await change
         assert refused.value.message.id == "tournament-over"

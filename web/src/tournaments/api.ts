@@ -15,5 +15,6 @@ export const tournamentsApi = {
   enter: (id: string, team: string | null) => send<Tournament>("POST", `${path(id)}/entries`, { team }),
   addBot: (id: string, level: string) => send<Tournament>("POST", `${path(id)}/entries`, { level }),
   withdraw: (id: string) => send<Tournament>("DELETE", `${path(id)}/entries/mine`),
+  takeOut: (id: string, entry: number) => send<Tournament>("DELETE", `${path(id)}/entries/${entry}`),
   goOn: (id: string) => send<Tournament>("POST", `${path(id)}/rounds`),
 };

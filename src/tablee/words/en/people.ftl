@@ -207,6 +207,7 @@ report-other = Something else
 peace-of = Block or report { $name }
 peace-block = Block { $name }
 peace-block-help = You see no more messages of theirs, get no invitations from them, and neither of you is shown open tables where the other sits. They are not told, and can still play at this table. You can take it back under “My profile”.
+player-block-help = You see no more messages of theirs and get no invitations from them. Neither of you is shown the other’s page, nor open tables where the other sits. They are not told. You can take it back under “My profile”.
 peace-blocked = { $name } is blocked.
 peace-report = Report
 peace-report-name = What you report is the name. Whoever runs this server sees it, with the last messages at this table; { $name } is not told who it was.

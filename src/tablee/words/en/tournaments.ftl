@@ -83,6 +83,7 @@ tournament-my-seat = Table { $table }, seat { $seat }
 tournament-seat = Seat { $seat }
 tournament-traveller = Round { $round }: what each table made of these cards
 tournament-since = places since the previous round: { $places }
+tournament-take-out = Take { $name } out
 tournament-gone = has left
 tournament-in-time = out of time
 tournament-print = Print

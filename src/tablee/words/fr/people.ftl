@@ -205,6 +205,7 @@ report-other = Autre chose
 peace-of = Bloquer ou signaler { $name }
 peace-block = Bloquer { $name }
 peace-block-help = Vous ne verrez plus ses messages, n’en recevrez plus d’invitations, et les tables ouvertes où l’un de vous est assis ne seront plus proposées à l’autre. Cette personne n’en saura rien et pourra continuer à jouer à cette table. Vous pourrez la débloquer sous « Mon profil ».
+player-block-help = Vous ne verrez plus ses messages et n’en recevrez plus d’invitations. Aucun de vous ne verra plus la page de l’autre, ni les tables ouvertes où l’autre est assis. Cette personne n’en saura rien. Vous pourrez la débloquer sous « Mon profil ».
 peace-blocked = { $name } ne vous dérangera plus.
 peace-report = Signaler
 peace-report-name = Vous signalez le nom. L’exploitant de ce serveur le verra, avec les derniers messages de cette table ; { $name } ne saura pas de qui vient le signalement.

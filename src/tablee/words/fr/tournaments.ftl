@@ -83,6 +83,7 @@ tournament-my-seat = Table { $table }, place { $seat }
 tournament-seat = Place { $seat }
 tournament-traveller = Manche { $round } : ce que chaque table a fait de ces cartes
 tournament-since = places depuis la manche précédente : { $places }
+tournament-take-out = Retirer { $name } du tournoi
 tournament-gone = a quitté le tournoi
 tournament-in-time = temps écoulé
 tournament-circle = la page du cercle

@@ -62,6 +62,7 @@ class TournamentRoutes:
             Call("/api/tournaments/{id}", self._page, Who.ONLOOKER),
             Call("/api/tournaments/{id}/entries", self._enter, Who.ENTRANT, ["POST"]),
             Call("/api/tournaments/{id}/entries/mine", self._withdraw, Who.ENTRANT, ["DELETE"]),
+            Call("/api/tournaments/{id}/entries/{number:int}", self._take_out, Who.TOURNAMENT_HOST, ["DELETE"]),
             Call("/api/tournaments/{id}/rounds", self._go_on, Who.TOURNAMENT_HOST, ["POST"]),
         ]
 
@@ -103,6 +104,11 @@ class TournamentRoutes:
         id, player = request.path_params["id"], player_of(request)
         await self._tournaments.withdraw(id, player.id)
         return json(await self._tournament_for(id, player))
+
+    async def _take_out(self, request: Request) -> Response:
+        id = request.path_params["id"]
+        await self._tournaments.take_out(id, request.path_params["number"])
+        return json(await self._tournament_for(id, player_of(request)))
 
     async def _go_on(self, request: Request) -> Response:
         self._limits.check_slots("tables-live", len(self._registry))

@@ -243,11 +243,17 @@ class Tournaments(Repository):
         await self._store.transaction(add)
 
     async def withdraw(self, id: str, player: str) -> None:
-        """Take an entry back or, once the tournament has begun, let it play no further round; not once it is over."""
+        """Take the entry of a player back, as `take_out` does."""
+        await self._take_out(id, _entries.player == player)
 
+    async def take_out(self, id: str, number: int) -> None:
+        """Remove an entry or, once the tournament has begun, let it play no further round; not once it is over."""
+        await self._take_out(id, _entries.number == number)
+
+    async def _take_out(self, id: str, whose: ColumnElement[bool]) -> None:
         def remove(connection: Connection) -> None:
             found = _lock(connection, id)
-            own = (_entries.tournament == id, _entries.player == player)
+            own = (_entries.tournament == id, whose, _entries.gone.is_(None))
             if found.phase == "over":
                 raise TableeError("tournament-over")
             if found.phase == "open" or connection.scalar(select(_entries.since).where(*own)) == found.round:

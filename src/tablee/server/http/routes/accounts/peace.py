@@ -12,6 +12,7 @@ from tablee.server.http.bodies import body
 from tablee.server.http.responses import json, no_content
 from tablee.server.people.accounts.blocks import Blocks
 from tablee.server.people.accounts.reports import Reports
+from tablee.server.people.results.player_pages import PlayerPages
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.wire.people import BlockedSeats, BlockSeat, NewReport
 
@@ -22,6 +23,7 @@ class PeaceRoutes:
     def __init__(self, blocks: Blocks, reports: Reports, registry: RoomRegistry, limits: Limits) -> None:
         self._blocks = blocks
         self._reports = reports
+        self._pages = PlayerPages(registry.store)
         self._registry = registry
         self._limits = limits
 
@@ -29,6 +31,7 @@ class PeaceRoutes:
         """All of them."""
         return [
             Call("/api/me/blocks", self._mine, Who.PLAYER),
+            Call("/api/me/blocks/{player}", self._block_player, Who.PLAYER, ["POST"]),
             Call("/api/me/blocks/{player}", self._end, Who.PLAYER, ["DELETE"]),
             Call("/api/tables/{id}/blocks", self._seats, Who.PLAYER),
             Call("/api/tables/{id}/blocks", self._block, Who.GUEST, ["POST"]),
@@ -37,6 +40,12 @@ class PeaceRoutes:
 
     async def _mine(self, request: Request) -> Response:
         return json(await self._blocks.of(player_of(request).id))
+
+    async def _block_player(self, request: Request) -> Response:
+        player, blocked = player_of(request).id, request.path_params["player"]
+        await self._pages.require_shown(blocked, player)
+        await self._blocks.add(player, blocked)
+        return no_content()
 
     async def _end(self, request: Request) -> Response:
         await self._blocks.end(player_of(request).id, request.path_params["player"])
