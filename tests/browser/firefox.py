@@ -1,7 +1,8 @@
 """Games without a server in Firefox, as Debian has it (``firefox-esr``): loaded once, then played without a network.
 
-``PYTHONPATH=tests python -m browser.firefox ole olympe`` plays each game to its end on a phone's screen, with a reload
-in the middle of it. Playwright knows no Firefox but its own, so this one is told what to do by WebDriver BiDi.
+``PYTHONPATH=tests python -m browser.firefox ole olympe`` plays each game to its end on a phone's screen, with a hint
+and a reload on the way, looks at its replay and finishes its first lesson. Playwright knows no Firefox but its own, so
+this one is told what to do by WebDriver BiDi.
 """
 
 from __future__ import annotations
@@ -18,8 +19,10 @@ from typing import Any
 
 import websockets
 
-from browser.person import PLAYABLE
+from browser.learner import TOUCH, WENT_ON
+from browser.person import HINT, PLAYABLE
 from browser.web_space import SIZE, files
+from tablee.engine.discovery import find_game
 from tablee.server.http.export import export
 
 PORT = 9333
@@ -28,6 +31,10 @@ STARTED = ["firefox-esr", "--headless", "--no-remote", "--remote-debugging-port"
 NEXT = f"""document.querySelector("[data-results]") ? "over"
     : document.querySelector("[data-next]") ? "[data-next]"
     : document.querySelector({json.dumps(PLAYABLE)}) ? {json.dumps(PLAYABLE)} : null"""
+LESSON = """JSON.stringify([
+    document.querySelector(".dots")?.getAttribute("aria-label"),
+    document.querySelectorAll("[data-prompt] .cancel").length,
+])"""
 INSTANT = """localStorage["tablee.speed"] = '"instant"'; localStorage["tablee.coach"] = '"off"'"""
 
 
@@ -93,20 +100,39 @@ class Firefox:
         """Click the first thing of a selector, unless it has just gone."""
         await self.value(f"document.querySelector({json.dumps(selector)})?.click()")
 
+    async def see(self, selector: str) -> None:
+        """Wait until there is something of a selector."""
+        await self.until(f"document.querySelector({json.dumps(selector)}) !== null")
+
     async def play(self, url: str, game: str) -> None:
-        """Play a game to its end, as the page proposes it."""
+        """Play a game to its end, as the page proposes it, and look at its replay."""
         await self.go(f"{url}?{game}")
         for selector in (f"[data-play={game}]", "[data-start]:enabled"):
-            await self.until(f"document.querySelector({json.dumps(selector)}) !== null")
+            await self.see(selector)
             await self.press(selector)
         for pressed in itertools.count():
             what = await self.until(NEXT)
             if what == "over":
-                return
+                break
+            if pressed == 0:
+                await self.press(HINT)
+                await self.see(".hinted")
             if pressed == 5:
                 await self.reload()
                 what = await self.until(NEXT)
             await self.press(what)
+        await self.press("[data-results] a[href*='#/r/']")
+        await self.see(".replay")
+
+    async def learn(self, url: str, game: str) -> None:
+        """Finish the first lesson of a game."""
+        await self.go(f"{url}#/learn/{game}/{find_game(game).lessons[0].id}")
+        await self.see(TOUCH)
+        while not await self.value("document.querySelector('[data-lesson-done]') !== null"):
+            before = await self.value(LESSON)
+            await self.press(TOUCH)
+            await self.until(f"({WENT_ON})({before})")
+            await self.see(TOUCH)
 
 
 async def main(games: list[str]) -> None:
@@ -123,7 +149,8 @@ async def main(games: list[str]) -> None:
             print(await firefox.value("navigator.userAgent"))
             for game in games:
                 await firefox.play(url, game)
-                print(f"{game}: played to its end")
+                await firefox.learn(url, game)
+                print(f"{game}: played to its end after a hint, looked at, its first lesson finished")
         finally:
             running.terminate()
             running.wait()

@@ -7,6 +7,10 @@ from playwright.async_api import Page
 from browser.person import POLLING
 
 TOUCH = "[data-spot], [data-continue], [data-lesson-done]"
+# Whether the lesson has gone on since it stood ``before``, with so many open menus.
+WENT_ON = """([before, menu]) => document.querySelector("[data-lesson-done], .answers .right")
+    || document.querySelectorAll("[data-prompt] .cancel").length !== menu
+    || document.querySelector(".dots")?.getAttribute("aria-label") !== before"""
 
 
 async def go_on(page: Page) -> bool:
@@ -18,13 +22,7 @@ async def go_on(page: Page) -> bool:
     before, menu = await where(page), await page.locator("[data-prompt] .cancel").count()
     # Of a fan's card the next one leaves the edge alone.
     await first.click(position={"x": 8, "y": 32})
-    await page.wait_for_function(
-        """([before, menu]) => document.querySelector("[data-lesson-done], .answers .right")
-            || document.querySelectorAll("[data-prompt] .cancel").length !== menu
-            || document.querySelector(".dots")?.getAttribute("aria-label") !== before""",
-        arg=[before, menu],
-        polling=POLLING,
-    )
+    await page.wait_for_function(WENT_ON, arg=[before, menu], polling=POLLING)
     return True
 
 

@@ -18,6 +18,7 @@ expect.set_options(timeout=PATIENCE)
 
 # What may be played now: a card, a zone, a choice that is neither; while choices are offered, one of them.
 PLAYABLE = ":is([data-prompt], [data-table]:not(:has([data-prompt] [data-playable]))) [data-playable]"
+HINT = "button.ask"
 # All that the table says, to those who see it and to those who hear it.
 TOLD = """() => {
     const table = document.querySelector("[data-table]");

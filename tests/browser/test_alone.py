@@ -15,14 +15,13 @@ from served import serving
 
 from browser.conftest import Visit
 from browser.learner import go_on
-from browser.person import Person, play
+from browser.person import HINT, Person, play
 from browser.web_space import OPEN, SIZE, files
 from tablee import new_table, run_bots
 from tablee.engine.discovery import find_game
 from tablee.engine.words import words
 from tablee.server.http.export import export
 
-HINT = "button.ask"
 BRIEF = {
     "ole": {"rounds": "2"},
     "nain_jaune": {"rounds": "1"},

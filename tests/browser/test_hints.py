@@ -7,11 +7,9 @@ from playwright.async_api import expect
 from served import Served
 
 from browser.conftest import DESKTOP, PHONE, Visit
-from browser.person import Person
+from browser.person import HINT, Person
 from tablee.engine.discovery import find_game
 from tablee.engine.words import words
-
-HINT = "button.ask"
 
 
 @pytest.mark.slow
