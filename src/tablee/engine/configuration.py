@@ -76,7 +76,8 @@ def _check(name: str, value: Any, kind: inspect.Type) -> None:
     elif isinstance(kind, inspect.LiteralType):
         good, wanted = value in kind.values, Message("wanted-choice", {"choices": ", ".join(map(str, kind.values))})
     else:
-        good, wanted = _is_list_of_texts(value), Message("wanted-list")
+        good = isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value)
+        wanted = Message("wanted-list")
     if not good:
         raise TableeError("option-value", option=name, value=excerpt(value), wanted=wanted)
 
@@ -88,10 +89,6 @@ def _wanted_range(low: int | None, high: int | None) -> Message:
 def _bare(kind: inspect.Type) -> inspect.Type:
     """Strip a type of its metadata: the range and the clause."""
     return kind.type if isinstance(kind, inspect.Metadata) else kind
-
-
-def _is_list_of_texts(value: Any) -> bool:
-    return isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value)
 
 
 def from_texts(game: Game, texts: list[str]) -> dict[str, Any]:

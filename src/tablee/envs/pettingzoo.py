@@ -15,7 +15,7 @@ from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 
-from .common import EnvError, bounds, check_arguments, check_reset_options, missing
+from .common import EnvError, check_arguments, check_reset_options, missing
 from .rendering import MODES, Renderer, check_mode
 from .rewards import DEFAULT
 from .vector import VectorGames
@@ -25,6 +25,7 @@ try:
     from pettingzoo import AECEnv
 except ModuleNotFoundError as error:
     raise missing("pettingzoo", error) from None
+from .gymnasium import observation_space
 
 
 class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
@@ -63,10 +64,8 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
         self._started = False
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._renderer = Renderer(found, self.options, self.possible_agents)
-        low, high = (numpy.array(bound, "i2") for bound in bounds(found))
         actions = found.rules.ACTIONS
-        seen = {"observation": spaces.Box(low, high, dtype=numpy.int16), "action_mask": _mask_space(actions)}
-        self.observation_spaces = {agent: spaces.Dict(seen) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observation_space(found, masked=True) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self._empty_mask: NDArray[numpy.int8] = numpy.zeros(actions, "i1")
 
@@ -158,7 +157,3 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
 
     def _not_running(self) -> EnvError:
         return EnvError(Message("env-over" if self._started else "env-not-begun"))
-
-
-def _mask_space(actions: int) -> spaces.Box:
-    return spaces.Box(0, 1, (actions,), numpy.int8)

@@ -99,7 +99,7 @@ class TableeGame:
         self._start()
 
     def _start(self) -> None:
-        self._gained: NDArray[numpy.float64] = numpy.zeros(self.get_num_players())
+        self.gained: NDArray[numpy.float64] = numpy.zeros(self.get_num_players())
         self._past: list[tuple[Snapshot, NDArray[numpy.float64]]] = []
 
     def init_game(self) -> tuple[dict[str, Any], int]:
@@ -119,9 +119,9 @@ class TableeGame:
 
     def step(self, move: str) -> tuple[dict[str, Any], int]:
         """Play a move in the game's notation; raises `EnvError` if it is not a legal move, or the game is over."""
-        before = (self.games.snapshot(), self._gained) if self.allow_step_back and self.begun else None
+        before = (self.games.snapshot(), self.gained) if self.allow_step_back and self.begun else None
         if self.games.play(self._actions.get(move, move)):
-            self._gained = self._gained + self.games.rewards[0]
+            self.gained = self.gained + self.games.rewards[0]
         if before:
             self._past.append(before)
         return self._current_state()
@@ -130,13 +130,9 @@ class TableeGame:
         """Take back the last move; False if there is none."""
         if not self._past:
             return False
-        snapshot, self._gained = self._past.pop()
+        snapshot, self.gained = self._past.pop()
         self.games.restore(snapshot)
         return True
-
-    def payoffs(self) -> NDArray[numpy.float64]:
-        """What the game was worth to each seat; zeros before the end."""
-        return self._gained * self.is_over()
 
     def get_state(self, player: int) -> dict[str, Any]:
         """What ``player`` sees and knows, and what it may do if it is to move; `EnvError` before the first game."""
@@ -179,7 +175,7 @@ class TableeEnv(Env):
 
     def get_payoffs(self) -> NDArray[numpy.float64]:
         """What the game was worth to each seat; zeros before the end."""
-        return self.game.payoffs()
+        return self.game.gained * self.game.is_over()
 
     def get_places(self) -> list[int]:
         """The place of each seat (its team), 1 is best; zeros before the end."""

@@ -133,11 +133,11 @@ class VectorGames:
     def _make(self) -> None:
         """Make what is not pickled: the compiled module, and the arrays."""
         game = self.game
-        policy = policy_of(game, "compiled") if self._opponents.greedy else _no_policy(game)
+        rules = f"{game.package}.rules"
+        # where no bot needs a policy, none is bound, which is compiled sooner
+        policy = policy_of(game, "compiled") if self._opponents.greedy else bind(NO_POLICY, rules, "compiled")
         watching = load_module(f"{game.package}.observation", "compiled")
-        self._module = bind(
-            "tablee.envs.vector_steps", f"{game.package}.rules", "compiled", observation=watching, policy=policy
-        )
+        self._module = bind("tablee.envs.vector_steps", rules, "compiled", observation=watching, policy=policy)
         pools = [self._opponents.pools(options.players) for options in self.variants]
         w = self._workspace = _workspace(game, self.variants, self.games, pools, policy.PARAMETERS)
         w.games["offset"] = self._seat or 0
@@ -374,8 +374,3 @@ def _workspace(
             w.pools[number, behind, : len(pool)] = pool
             w.tables["pooled"][number, behind] = len(pool)
     return w
-
-
-def _no_policy(game: Game) -> Any:
-    """What is bound where no bot needs a policy: it is compiled sooner."""
-    return bind(NO_POLICY, f"{game.package}.rules", "compiled")
