@@ -40,7 +40,7 @@ const FIRST = 26; // of two lines
 const PIPS = 16; // below them
 const LEAST = 50;
 const MOST = 92;
-const COLUMN = 300; // in which a row has room
+const COLUMN = 280; // in which a row has room
 const AIR = 12; // above and below what a row holds
 const CARD = { least: 20, told: 30, most: 48 }; // heights; from the middle one on, a card can be read well
 /** How much of a card shows that lies under the next, over its width: its index. */

@@ -25,6 +25,8 @@ const ONE_ROW = 900;
 const SERIES = { one: 0.135, two: 0.24 };
 /** Who laid a card stands on its lower edge. */
 const BADGE = 10;
+/** What a seat in a column lacks stands that far below its plate. */
+const TAG = 8;
 /** Height of what lies aside, in a line above the series where the columns are full of seats. */
 const LINE = 44;
 const FULL = 7;
@@ -54,7 +56,7 @@ export function wide(declared: Declared, stage: Size, shape: "wide" | "square", 
   let middleFoot = own.bubble && beside ? Math.min(floor, foot) : floor;
   if (across) {
     middleFoot = seriesAcross(draft, across, Math.min(floor, foot), shape);
-    foot = Math.min(middleFoot, (draft.zones[across.id]!.note?.y ?? middleFoot) - 2);
+    foot = Math.min(middleFoot, (draft.zones[across.id]!.note?.y ?? middleFoot) - TAG);
   } else if (prompt.x < EDGE + COLUMN) foot = Math.min(foot, floor);
 
   const end = stage.width - EDGE;
