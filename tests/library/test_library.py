@@ -286,6 +286,13 @@ def test_a_name_like_no_other_is_told_none() -> None:
     assert "Did you mean" not in str(raised.value)
 
 
+def test_the_bots_that_are_listed_are_more_than_the_levels() -> None:
+    with pytest.raises(tablee.TableeError) as raised:
+        tablee.simulate(TOY, ["gredy"])
+    for form in ("expert", "search:N", "model:NAME", "module:attribute"):
+        assert form in str(raised.value)
+
+
 def test_errors_come_back_whole_from_other_processes() -> None:
     with pytest.raises(tablee.IllegalMove) as raised:
         tablee.new_table("coloretto", seed=2, players=3).act(0, "take1")
