@@ -141,7 +141,7 @@ async def test_a_game_that_everybody_left_is_played_to_its_end_by_the_next_proce
     friendly = await registry.create(NewTable(game="six_cards", name="Ada", start=True))
     await everybody_goes(registry)
     later = RoomRegistry(registry.store, SETTINGS)
-    await Deserted(later, registry.store).look()
+    await Deserted(later).look()
     assert [later.session_of(id) is None for id in (slow.table, friendly.table)] == [True, True]
     again = later.session_of(live.room.id)
     assert again is not None

@@ -15,7 +15,6 @@ from sqlalchemy import select
 from tablee.engine.errors import TableeError
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import tables
-from tablee.server.storage.store import Store
 from tablee.table.events import SLOW
 from tablee.table.occasion import TOURNAMENT
 
@@ -30,13 +29,12 @@ _GOING_ON = select(_rooms.room).where(
 class Deserted:
     """Looks after the tables of a registry."""
 
-    def __init__(self, registry: RoomRegistry, store: Store) -> None:
+    def __init__(self, registry: RoomRegistry) -> None:
         self._registry = registry
-        self._store = store
 
     async def look(self) -> None:
         """Have those of this process go on that are not in memory. Raises `StorageFailed`."""
-        for (id,) in await self._store.read(_GOING_ON):
+        for (id,) in await self._registry.store.read(_GOING_ON):
             if self._registry.session_of(id) is None and self._registry.ownership.holds(id):
                 with contextlib.suppress(TableeError):  # it is damaged, which is in the log, or somebody else's by now
                     await (await self._registry.room(id)).wake()

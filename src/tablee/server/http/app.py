@@ -118,7 +118,7 @@ class _Parts:
         self.jobs.register(RATE, self.ratings.carry_out, at_once=1, lasting=True)
         self.jobs.register(RATE_AGAIN, self.ratings.compute_again, at_once=1, lasting=True)
         self.jobs.repeat(self.registry.tidy, TIDY_S)
-        self.jobs.repeat(Deserted(self.registry, store).look, LOOK_S)
+        self.jobs.repeat(Deserted(self.registry).look, LOOK_S)
         self.jobs.repeat(Measures(self.registry).take, MEASURE_S, first_s=0)
         self.jobs.repeat(self.deletion.tidy, TIDY_PLAYERS_S, first_s=0)
         self.daily_routes = DailyRoutes(

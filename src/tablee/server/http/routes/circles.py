@@ -88,16 +88,14 @@ class CircleRoutes:
         return json(await self._circle_for(request.path_params["id"], player, asked.get("invitation"), asked.get("by")))
 
     async def _rename(self, request: Request) -> Response:
-        id, player = request.path_params["id"], player_of(request)
-        await self._circles.rename(id, (await body(request, NewCircle)).name)
-        return json(await self._circle_for(id, player))
+        await self._circles.rename(request.path_params["id"], (await body(request, NewCircle)).name)
+        return await self._circle_now(request)
 
     async def _enter(self, request: Request) -> Response:
-        player = player_of(request)
         invitation = (await body(request, NewMember)).invitation
         self._limits.take_from("circles", address(request.client))
-        await self._circles.enter(request.path_params["id"], player.id, invitation)
-        return json(await self._circle_for(request.path_params["id"], player), 201)
+        await self._circles.enter(request.path_params["id"], player_of(request).id, invitation)
+        return await self._circle_now(request, 201)
 
     async def _leave(self, request: Request) -> Response:
         id, gone = request.path_params["id"], request.path_params["player"]
@@ -109,14 +107,12 @@ class CircleRoutes:
         return json(None)
 
     async def _let_back(self, request: Request) -> Response:
-        id, player = request.path_params["id"], player_of(request)
-        await self._circles.let_back(id, request.path_params["player"])
-        return json(await self._circle_for(id, player))
+        await self._circles.let_back(request.path_params["id"], request.path_params["player"])
+        return await self._circle_now(request)
 
     async def _new_link(self, request: Request) -> Response:
-        id, player = request.path_params["id"], player_of(request)
-        await self._circles.invite_anew(id)
-        return json(await self._circle_for(id, player))
+        await self._circles.invite_anew(request.path_params["id"])
+        return await self._circle_now(request)
 
     async def _table(self, request: Request) -> Response:
         id, player = request.path_params["id"], player_of(request)
@@ -135,29 +131,26 @@ class CircleRoutes:
         return json(await self._registry.create(new, player.id, device(request), occasion=occasion(id)), 201)
 
     async def _plan(self, request: Request) -> Response:
-        id, player = request.path_params["id"], player_of(request)
-        new = await body(request, NewEvening)
-        self._limits.take("evenings", player.id)
-        await self._circles.plan(id, new, player.id)
-        return json(await self._circle_for(id, player), 201)
+        new, player = await body(request, NewEvening), player_of(request).id
+        self._limits.take("evenings", player)
+        await self._circles.plan(request.path_params["id"], new, player)
+        return await self._circle_now(request, 201)
 
     async def _evening(self, request: Request) -> Response:
-        id, player = request.path_params["id"], player_of(request)
+        id, number = request.path_params["id"], request.path_params["number"]
         running = (await body(request, EveningChange)).running
-        await self._circles.change_evening(id, request.path_params["number"], player.id, running=running)
-        return json(await self._circle_for(id, player))
+        await self._circles.change_evening(id, number, player_of(request).id, running=running)
+        return await self._circle_now(request)
 
     async def _answer(self, request: Request) -> Response:
-        id, player = request.path_params["id"], player_of(request)
-        answer = (await body(request, NewAnswer)).answer
-        await self._evenings.answer(id, request.path_params["number"], player.id, answer)
-        return json(await self._circle_for(id, player))
+        id, number = request.path_params["id"], request.path_params["number"]
+        await self._evenings.answer(id, number, player_of(request).id, (await body(request, NewAnswer)).answer)
+        return await self._circle_now(request)
 
     async def _let_lead(self, request: Request) -> Response:
-        id, player = request.path_params["id"], player_of(request)
         leads = (await body(request, MemberChange)).leads
-        await self._circles.let_lead(id, request.path_params["player"], leads=leads)
-        return json(await self._circle_for(id, player))
+        await self._circles.let_lead(request.path_params["id"], request.path_params["player"], leads=leads)
+        return await self._circle_now(request)
 
     async def _of_table(self, request: Request) -> Response:
         """The circle of a table, for its members."""
@@ -167,9 +160,12 @@ class CircleRoutes:
         return json(TableCircle(own[0].id, own[0].name) if own else None)
 
     async def _drop(self, request: Request) -> Response:
-        id, player = request.path_params["id"], player_of(request)
-        await self._circles.drop_evening(id, request.path_params["number"])
-        return json(await self._circle_for(id, player))
+        await self._circles.drop_evening(request.path_params["id"], request.path_params["number"])
+        return await self._circle_now(request)
+
+    async def _circle_now(self, request: Request, status: int = 200) -> Response:
+        """The circle of a request, as it is after what the member has just done."""
+        return json(await self._circle_for(request.path_params["id"], player_of(request)), status)
 
     async def _circle_for(
         self, id: str, player: StoredPlayer | None, invitation: str | None = None, by: str | None = None

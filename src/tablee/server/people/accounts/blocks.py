@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from sqlalchemy import Connection, Table, delete, insert, select, update
 
@@ -35,13 +36,8 @@ class Blocks(Repository):
             blocked = current(connection, sitter)
             if blocked in (player, None):
                 raise TableeError("block-self" if blocked else "block-nobody")
-            own = select(_blocks.blocked).where(_blocks.player == player)
-            there = connection.scalars(own).all()
-            if blocked in there:
-                return
-            if len(there) >= MOST_BLOCKS:
-                raise TableeError("block-many", most=MOST_BLOCKS)
-            connection.execute(insert(tables.blocks), {"player": player, "blocked": blocked, "at": now})
+            row = {"player": player, "blocked": blocked, "at": now}
+            add_pair(tables.blocks, connection, row, MOST_BLOCKS, "block-many")
 
         await self._store.transaction(add)
 
@@ -72,6 +68,21 @@ def current(connection: Connection, player: str | None) -> str | None:
     aliases, players = tables.aliases.c, tables.players.c
     taken_over = connection.scalar(select(aliases.player).where(aliases.id == player))
     return connection.scalar(select(players.id).where(players.id == (taken_over or player)))
+
+
+def add_pair(pairs: Table, connection: Connection, row: Mapping[str, Any], most: int, full: str) -> bool:
+    """Store a pair; whether it was not there yet.
+
+    Raises `TableeError` with the message ``full`` if the first of the two is paired with as many as may be.
+    """
+    one, two = pairs.primary_key.columns
+    there = connection.scalars(select(two).where(one == row[one.name])).all()
+    if row[two.name] in there:
+        return False
+    if len(there) >= most:
+        raise TableeError(full, most=most)
+    connection.execute(insert(pairs), row)
+    return True
 
 
 def merge_pairs(pairs: Table, connection: Connection, old: str, new: str) -> None:

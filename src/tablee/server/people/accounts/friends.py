@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, delete, exists, insert, select
+from sqlalchemy import Connection, Row, Select, delete, exists, select
 
 from tablee.engine.errors import TableeError
 from tablee.server.notices import Notice
@@ -12,6 +12,7 @@ from tablee.server.storage import jobs, tables
 from tablee.server.storage.repository import Repository
 from tablee.wire.players import FriendTable
 
+from .blocks import add_pair
 from .showing import shown_to
 
 MOST_FOLLOWED = 500  # by a player
@@ -30,16 +31,10 @@ class Friends(Repository):
         """Have a player be told where another one plays. Raises `TableeError` if they follow too many."""
         if player == followed:
             raise TableeError("follow-self")
-
-        def add(connection: Connection) -> None:
-            there = connection.scalars(select(_follows.followed).where(_follows.player == player)).all()
-            if followed in there:
-                return
-            if len(there) >= MOST_FOLLOWED:
-                raise TableeError("follow-many", most=MOST_FOLLOWED)
-            connection.execute(insert(tables.follows), {"player": player, "followed": followed})
-
-        await self._store.transaction(add)
+        row = {"player": player, "followed": followed}
+        await self._store.transaction(
+            lambda connection: add_pair(tables.follows, connection, row, MOST_FOLLOWED, "follow-many")
+        )
 
     async def end(self, player: str, followed: str) -> None:
         """Have a player follow another one no longer."""
@@ -51,13 +46,9 @@ class Friends(Repository):
         now = self._store.clock.due()
 
         def add(connection: Connection) -> None:
-            there = connection.scalars(select(_invited.player).where(_invited.room == room)).all()
-            if player in there:
-                return
-            if len(there) >= MOST_INVITED:
-                raise TableeError("invite-many", most=MOST_INVITED)
-            connection.execute(insert(tables.invited), {"room": room, "player": player, "by": by})
-            jobs.store(connection, Notice(player, "invited", table=room, game=game).due(now))
+            row = {"room": room, "player": player, "by": by}
+            if add_pair(tables.invited, connection, row, MOST_INVITED, "invite-many"):
+                jobs.store(connection, Notice(player, "invited", table=room, game=game).due(now))
 
         await self._store.transaction(add)
 
