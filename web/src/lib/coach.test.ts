@@ -9,12 +9,12 @@ Object.assign(globalThis, { $state: (value: unknown) => value });
 const { Coach } = await import("./coach.svelte.ts");
 
 const GIVES: Message = ["coach-gives", {}];
-const LOST: Message = ["coach-lost-to-character", {}];
+const KEPT: Message = ["coach-monster-kept", {}];
 
 /** A coach who finds a move of version 1 costly, and has something to say of version 2. */
 function coached() {
   const known = { version: 1, table: { number: 0 }, view: { round: 0 } } as unknown as Known;
-  const remarks = [{ remark: { text: LOST, clause: null, again: true }, game: 0, version: 2, round: 0, entries: 0 }];
+  const remarks = [{ remark: { text: KEPT, clause: null, again: true }, game: 0, version: 2, round: 0, entries: 0 }];
   const advice = { game: 0, version: 1, costly: [{ move: "A100", warning: GIVES, better: "A10", cost: 0.2 }] };
   const session = { known, remarks, coached: advice } as unknown as TableSession;
   return { known, coach: new Coach(session, () => known, () => false) };
@@ -33,7 +33,7 @@ test("what was played without a warning is told afterwards", () => {
   assert.equal(coach.warning("A10"), null);
   coach.plays("A10");
   known.version = 2;
-  assert.equal(coach.remark?.text, LOST);
+  assert.equal(coach.remark?.text, KEPT);
 });
 
 test("who takes the warning and plays something else is not taken for one who insisted", () => {
@@ -41,5 +41,5 @@ test("who takes the warning and plays something else is not taken for one who in
   coach.warning("A100");
   coach.plays("A10");
   known.version = 2;
-  assert.equal(coach.remark?.text, LOST);
+  assert.equal(coach.remark?.text, KEPT);
 });

@@ -80,6 +80,13 @@ def remark(before: State, move: int, after: State, seat: int) -> Remark | None:
     total = worth_of(after, seat).total
     if gain < 0:
         scale = "falling" if before.falling else "rising"
-        return Remark(Message("coach-row-cost", {"points": -gain, "total": total, "scale": scale}), "COL-9", again=True)
+        told: dict[str, Argument] = {"points": -gain, "total": total, "scale": scale}
+        return Remark(Message("coach-row-cost", told), "COL-9", again=_had_a_choice(before, seat, gain))
     told = {"points": gain, "total": total, "joker": "yes" if after.hands[seat][JOKER] else "no"}
     return Remark(Message("coach-row", told), "COL-9")
+
+
+def _had_a_choice(before: State, seat: int, gain: int) -> bool:
+    """Tell whether ``seat`` could have drawn, or taken a row that costs less."""
+    rows = [row for row in range(before.row_count) if before.row_size[row]]
+    return bool(before.open_rows) or any(gain_from(before, seat, _row(before, row)) > gain for row in rows)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tablee.engine.message import Argument, Message
 from tablee.engine.remark import Remark
 
-from .cards import ABOVE, ADEPT_POINTS, CHARACTER_POINTS, CHARACTERS, HERO, MONSTER, PREACHER, RANKED, RANKS
-from .count import trick_points
+from .cards import ABOVE, ADEPT_POINTS, CHARACTERS, HERO, MONSTER, PREACHER, RANKED, RANKS
+from .count import points_of
 from .hands import has_laid
 from .hints import may_hold
 from .state import NONE, PLAYING, UNPLAYED, State
@@ -14,7 +14,6 @@ from .trick import strength
 from .wording import by_god, is_active, rank_message, the_card, unslain
 
 DEAR = 40  # points of an Adept that is worth keeping
-LOST = 80  # points of an Adept whose loss is worth a word
 LARGE = 100  # points of a trick that is worth destroying
 SMALL = 40  # points of a trick that is worth neither a Monster nor a Character
 
@@ -91,7 +90,7 @@ def remark(before: State, move: int, after: State, seat: int) -> Remark | None:
         return _not_saved(before, after, seat)
     if after.unit[taker] == after.unit[seat]:
         return None
-    return _not_destroyed(before, after, seat, taker) or _loss(before, after, seat, taker)
+    return _not_destroyed(before, after, seat, taker)
 
 
 def _round(before: State, after: State, seat: int) -> Remark:
@@ -106,8 +105,10 @@ def _round(before: State, after: State, seat: int) -> Remark:
     return Remark(Message("coach-round", {**told, "place": place}), "OLY-15")
 
 
-def _trick_cards(after: State, trick: int) -> list[int]:
-    return after.played[trick][: after.players]
+def _earlier(before: State, after: State, seat: int) -> list[int]:
+    """The seats that had played to the trick when it was the turn of ``seat``."""
+    turns = [(before.leader + step) % after.players for step in range(after.players)]
+    return turns[: turns.index(seat)]
 
 
 def _free_to_play(before: State, after: State, seat: int, colour: int, rank: int) -> bool:
@@ -115,42 +116,36 @@ def _free_to_play(before: State, after: State, seat: int, colour: int, rank: int
     return colour == before.asked != before.trump and bool(after.hands[0][seat][colour] >> rank & 1)
 
 
+def _rank_in_trick(before: State, card: int) -> int:
+    """How strong a card is in the trick; a Monster has no rank."""
+    return 0 if card % RANKS == MONSTER else strength(before, *divmod(card, RANKS))
+
+
 def _not_destroyed(before: State, after: State, seat: int, taker: int) -> Remark | None:
-    """The Monster that ``seat`` might have laid on a large trick: OLY-10."""
-    trick, colour = before.trick, before.asked
-    points = trick_points(after, trick)
-    hero = colour * RANKS + HERO
-    if points < LARGE or before.setter == seat or hero in _trick_cards(after, trick):
+    """The Monster that would, for certain, have destroyed a large trick that a rival was winning: OLY-10."""
+    laid, colour = after.played[before.trick][: after.players], before.asked
+    earlier = _earlier(before, after, seat)
+    if points_of(laid[other] for other in earlier) < LARGE:
         return None
-    if not _free_to_play(before, after, seat, colour, MONSTER):
+    master = max(earlier, key=lambda other: _rank_in_trick(before, laid[other]))
+    if after.unit[master] == after.unit[seat] or not _free_to_play(before, after, seat, colour, MONSTER):
         return None
     mine = after.hands[0][seat][colour] if after.packs == 1 else 0
-    known = before.turn == seat or not (after.hands[0][UNPLAYED][colour] & ~mine) >> HERO & 1
-    told = {"who": taker, "points": points, "sure": "yes" if known else "no"}
+    hero_out = (after.hands[0][UNPLAYED][colour] & ~mine) >> HERO & 1
+    if colour * RANKS + HERO in laid or (before.turn != seat and hero_out):
+        return None
+    told = {"who": taker, "points": points_of(laid)}
     return Remark(Message("coach-monster-kept", told), "OLY-10", again=True)
 
 
 def _not_saved(before: State, after: State, seat: int) -> Remark | None:
-    """The Hero with which ``seat`` might have killed the Monster that destroyed a trick: OLY-11."""
-    trick, colour = before.trick, before.asked
-    points = trick_points(after, trick)
-    monster = colour * RANKS + MONSTER
-    laid = _trick_cards(after, trick)
-    if points < LARGE or monster not in laid or not _free_to_play(before, after, seat, colour, HERO):
+    """The Hero with which ``seat`` might have killed the Monster and taken the trick that it destroyed: OLY-11."""
+    laid, colour = after.played[before.trick][: after.players], before.asked
+    points = points_of(laid)
+    if points < LARGE or not _free_to_play(before, after, seat, colour, HERO):
         return None
-    turns = [(before.leader + step) % after.players for step in range(after.players)]
-    seen = turns.index(laid.index(monster)) < turns.index(seat)
-    return Remark(Message("coach-hero-kept", {"points": points}), "OLY-11", again=True) if seen else None
-
-
-def _loss(before: State, after: State, seat: int, taker: int) -> Remark | None:
-    """A high Adept that went to somebody else: to a Character (OLY-3) or to a trump (OLY-9)."""
-    mine, theirs = after.played[before.trick][seat], after.played[before.trick][taker]
-    if ADEPT_POINTS[mine % RANKS] < LOST:
+    monster, hero = colour * RANKS + MONSTER, colour * RANKS + HERO
+    seen = monster in [laid[other] for other in _earlier(before, after, seat)]
+    if not seen or max(_rank_in_trick(before, card) for card in laid) >= _rank_in_trick(before, hero):
         return None
-    told: dict[str, Argument] = {"who": taker, "rank": rank_message(mine)}
-    if theirs // RANKS == mine // RANKS and CHARACTER_POINTS[theirs % RANKS]:
-        return Remark(Message("coach-lost-to-character", {**told, "card": the_card(theirs)}), "OLY-3", again=True)
-    if theirs // RANKS == before.trump not in (mine // RANKS, before.asked):
-        return Remark(Message("coach-lost-to-trump", by_god(before.trump, **told)), "OLY-9", again=True)
-    return None
+    return Remark(Message("coach-hero-kept", {"points": points}), "OLY-11", again=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tablee.engine.count import Count, CountCell, CountColumn, CountRow
 from tablee.engine.message import Message
 
@@ -74,10 +76,14 @@ def _coins(k: State, unit: int) -> int:
     return gain
 
 
+def points_of(cards: Iterable[int]) -> int:
+    """Return what cards are worth: OLY-15."""
+    return sum(ADEPT_POINTS[card % RANKS] + CHARACTER_POINTS[card % RANKS] for card in cards)
+
+
 def trick_points(k: State, trick: int) -> int:
-    """Return what the cards of a completed trick are worth: OLY-15."""
-    ranks = [k.played[trick][seat] % RANKS for seat in range(k.players)]
-    return sum(ADEPT_POINTS[rank] + CHARACTER_POINTS[rank] for rank in ranks)
+    """Return what the cards of a completed trick are worth."""
+    return points_of(k.played[trick][: k.players])
 
 
 def _notes(k: State, gains: list[int]) -> tuple[Message, ...]:

@@ -308,7 +308,6 @@ coach-character-early-always = Characters are for taking high Adepts: keep them 
 coach-gives-always = On a trick that is lost, throw your lowest card.
 coach-falls-to-character-always = Keep your high Adepts until the Characters of their colour have gone.
 coach-monster-early-always = Monsters are for tricks of a hundred points and more that a rival is winning.
-coach-lost-to-character-always = Under a Character, throw your lowest card: it beats every Adept.
 coach-gives = As it stands, this gives { $who } { coach-points }.
 coach-falls-to-character = Any Character { $of } beats your { $rank }: { coach-points } at risk.
 coach-falls-to-higher = A higher { $god } card may beat your { $rank }: { coach-points } at risk.
@@ -317,13 +316,8 @@ coach-monster-led = A Monster that is led destroys nothing by itself, and { $who
 coach-monster-idle = Your Monster destroys nothing here: it is not of the colour led.
 coach-monster-own = Your Monster would destroy a trick that your own team is winning.
 coach-monster-early = { coach-few }: keep your Monster for a bigger one.
-coach-monster-kept = Your Monster { $sure ->
-    [yes] would
-   *[no] could
-  } have set this trick aside and denied { $who } its { coach-points }.
+coach-monster-kept = Your Monster would have set this trick aside and denied { $who } its { coach-points }.
 coach-hero-kept = Your Hero (IV) would have killed the Monster: { coach-points } were set aside, for nobody.
-coach-lost-to-character = { $who } takes your { $rank } with { $card }: a Character beats every Adept.
-coach-lost-to-trump = { $who } had none of the colour led and ruffed: your { $rank } fell to a trump, { $god }.
 coach-place = { $place ->
     [1] first
     [2] second

@@ -322,7 +322,6 @@ coach-character-early-always = Les Personnages servent à prendre les gros Adept
 coach-gives-always = Sur un pli perdu, jetez votre plus petite carte.
 coach-falls-to-character-always = Gardez vos gros Adeptes tant que les Personnages de leur couleur ne sont pas tombés.
 coach-monster-early-always = Un Monstre se garde pour un pli de cent points ou plus qu’un adversaire est en train de gagner.
-coach-lost-to-character-always = Sous un Personnage, jetez votre plus petite carte : il bat tous les Adeptes.
 coach-gives = En l’état, vous donnez { coach-points } à { $who }.
 coach-falls-to-character = N’importe quel Personnage { $of } battrait votre { $rank } : { coach-points } menacés.
 coach-falls-to-higher = Une carte { $of } plus haute peut battre votre { $rank } : { coach-points } menacés.
@@ -331,13 +330,8 @@ coach-monster-led = Un Monstre joué en entame ne détruit rien par lui-même, e
 coach-monster-idle = Ici, votre Monstre ne détruit rien : il n’est pas de la couleur demandée.
 coach-monster-own = Votre Monstre détruirait un pli que votre équipe est en train de gagner.
 coach-monster-early = { coach-few } : gardez votre Monstre pour un plus gros.
-coach-monster-kept = Votre Monstre { $sure ->
-    [yes] aurait détruit
-   *[no] aurait pu détruire
-  } ce pli : { coach-points } de moins pour { $who }.
+coach-monster-kept = Votre Monstre aurait détruit ce pli : { coach-points } de moins pour { $who }.
 coach-hero-kept = Votre Héros (IV) aurait tué le Monstre : { coach-points } de perdus pour tout le monde.
-coach-lost-to-character = { $who } prend votre { $rank } avec { $card } : un Personnage bat tous les Adeptes.
-coach-lost-to-trump = { $who } n’avait pas la couleur demandée et a coupé : votre { $rank } tombe sous un atout { $of }.
 coach-place = { $place ->
     [1] le meilleur total
     [2] le deuxième total
