@@ -172,6 +172,17 @@ def test_ranks_that_a_seat_lacks_are_marked_while_cards_of_them_are_out() -> Non
     assert lacking == [["D"], ["D"], []]
 
 
+def test_what_an_earlier_sequence_has_shown_stands_apart_and_last() -> None:
+    round = position("JC 3D 5C", "8C 9C 10C", "QC QD KC 2C")
+    round.play("JC QC KC 2C")
+    seen = GAME.view(round.knowledge(0), 0, round.options)
+    lacking = [[(mark.icon, mark.title.args["rank"]) for mark in seat.marks if mark.text] for seat in seen.seats]
+    assert lacking == [[("lacked", "Q")], [("lacked", "Q")], [("lacks", "3")]]
+    round.play("3D")
+    seen = GAME.view(round.knowledge(0), 0, round.options)
+    assert {mark.icon for seat in seen.seats for mark in seat.marks if mark.text} == {"lacked"}  # nobody has a 4
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_facts_fit_the_header(language: str) -> None:
     for values in ({}, {"sheet": "cards", "claims": "called"}, {"held": "ante", "chips": 99_999}):

@@ -25,6 +25,7 @@ Icon = Literal[
     "token",
     # what is true of a seat
     "lacks",
+    "lacked",
     "done",
     "flip",
     "never-trump",

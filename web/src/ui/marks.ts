@@ -46,6 +46,7 @@ export const SHAPES: Readonly<Record<MarkName, readonly Shape[]>> = {
     { d: FIVE, stroke: "#3a2148", width: 1.7 },
   ],
   lacks: [line(disc(9), 2.4), line("M5.8 5.800l12.4 12.4")],
+  lacked: [line(disc(9), 1.4), line("M5.8 5.800l12.4 12.4", 1.4)],
   done: [line("M3.5 13l5.5 5.500L20.5 6", 3.4)],
   flip: [line("M7.5 20V4.500M3 9l4.5-4.700L12 9M16.5 4v15.500M12 15l4.5 4.700L21 15", 2.5)],
   "never-trump": [{ d: "M2.5 7.500l5 3.800L12 4l4.5 7.3 5-3.800L19.8 19H4.200z", opacity: 0.75 }, line("M3 3l18 18", 2.8)],

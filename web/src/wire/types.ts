@@ -10,7 +10,7 @@ export type Message = readonly [id: string, args: Readonly<Record<string, Argume
 
 export type ZoneKind = "fan" | "row" | "stack" | "trick" | "series" | "board" | "collection";
 export type Part = "centre" | "aside" | "absent";
-export type Icon = "cards" | "tricks" | "points" | "nugget" | "chip" | "token" | "lacks" | "done" | "flip" | "never-trump" | "winning" | "led" | "held" | "series" | "gain" | "loss";
+export type Icon = "cards" | "tricks" | "points" | "nugget" | "chip" | "token" | "lacks" | "lacked" | "done" | "flip" | "never-trump" | "winning" | "led" | "held" | "series" | "gain" | "loss";
 export type Colour = "red" | "blue" | "green" | "yellow" | "orange" | "violet" | "brown" | "pink" | "grey" | "black" | "white";
 export type Clock = "none" | "relaxed" | "fast" | "day" | "three-days" | "week";
 export type Status = "lobby" | "playing" | "over";

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 
 from tablee.engine.game import legal_moves
 from tablee.engine.message import Message
@@ -116,21 +117,41 @@ def _label(k: State, move: int) -> Message:
 
 def _seat_view(k: State, player: int) -> SeatView:
     shown = k.lacks[player] & ~k.laid if k.phase == PLAYING else 0
-    return _cached_seat_view(player, k.chips[player], k.held[player], shown)
+    return _cached_seat_view(player, k.chips[player], k.held[player], shown, shown and shown & _passed_over(k, player))
+
+
+def _passed_over(k: State, player: int) -> int:
+    """The cards that being passed over in the sequence in progress has shown ``player`` not to hold (NJ-4)."""
+    if k.asked == PACK:
+        return 0
+    passed = 0
+    ranks = [card // SUITS for card in members(k.sequence)]
+    for rank, (one, next_one) in zip(ranks, pairwise((*(k.by[rank] for rank in ranks), k.turn)), strict=True):
+        if (player - one) % k.players < (next_one - one) % k.players:
+            passed |= RANK << SUITS * (rank + 1)
+    return passed
 
 
 @lru_cache(1024)  # the same for everybody, and it rarely changes
-def _cached_seat_view(player: int, chips: int, held: int, shown: int) -> SeatView:
-    """A seat with its chips, the number of its cards, and the cards still out that it has ``shown`` to lack."""
-    missing = [rank for rank in range(RANKS) if RANK << SUITS * rank & shown]
+def _cached_seat_view(player: int, chips: int, held: int, shown: int, lately: int) -> SeatView:
+    """A seat with its chips, the number of its cards, and the cards still out that it has ``shown`` to lack.
+
+    First come those shown ``lately``, in the sequence in progress.
+    """
+    missing = [
+        (icon, rank)
+        for icon, cards in (("lacks", lately), ("lacked", shown & ~lately))
+        for rank in range(RANKS)
+        if RANK << SUITS * rank & cards
+    ]
     return SeatView(
         player,
         chips,
         marks=(
             Mark("cards", Message("hand-holds", {"who": player, "n": held}), n=held),
             *(
-                Mark("lacks", Message("lacks-rank", {"who": player, "rank": RANK_NAMES[rank]}), text=index(rank))
-                for rank in missing
+                Mark(icon, Message("lacks-rank", {"who": player, "rank": RANK_NAMES[rank]}), text=index(rank))
+                for icon, rank in missing
             ),
         ),
     )

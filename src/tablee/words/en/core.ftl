@@ -49,12 +49,13 @@ mark-token = { $value ->
    *[other] { $value } tokens
   }
 mark-lacks = without { $value }
+mark-lacked = without { $value }
 mark-done = done { $value }
 mark-flip = may flip { $value }
 mark-never-trump = never trump: { $value }
 mark-winning = winning { $value }
 mark-led = led { $value }
-mark-held = yours { $value }
+mark-held = in hand { $value }
 mark-series = series { $value }
 mark-gain = worth +{ $value }
 mark-loss = worth { $value }

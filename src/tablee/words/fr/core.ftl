@@ -49,6 +49,7 @@ mark-token = { $value ->
    *[other] { $value } jetons
   }
 mark-lacks = sans { $value }
+mark-lacked = sans { $value }
 mark-done = fini { $value }
 mark-flip = peut inverser { $value }
 mark-never-trump = jamais atout : { $value }
