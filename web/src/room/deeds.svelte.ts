@@ -48,5 +48,5 @@ export class Deeds {
 
 function said(known: Known, seat: number, emote: string, number: number): Deed {
   const text: Message = ["web-said", { name: known.table.seats[seat]?.name ?? "", text: t(`emote-${emote}`) }];
-  return { seat, action: { text, faces: [], seen: false, gain: null }, number };
+  return { seat, action: { text, faces: [], seen: false, gain: null, place: null }, number };
 }

@@ -248,13 +248,15 @@ export interface Remark {
  * What a seat has just done, told briefly of it: "Basil ruffs with the 30", "You take a token".
  *
  * `faces` are the cards it is about, one or a few. `seen`: they tell all of it where they lie; no bubble does.
- * `gain` is what it brought to the seat's score at once, null if that is not what it was about.
+ * `gain` is what it brought to the seat's score at once, null if that is not what it was about. `place` is the
+ * title of the zone that the cards went to or, with a gain, came from, where several are alike.
  */
 export interface Action {
   text: Message;
   faces: string[];
   seen: boolean;
   gain: number | null;
+  place: Message | null;
 }
 
 /** One thing that is counted: "cards left", "tokens", "points". */

@@ -12,7 +12,7 @@ from .count import worth_of
 from .notation import KINDS, places
 from .rules import DRAW, GIVE, ROW, TAKE
 from .state import OVER, State
-from .wording import a_card, card_message, cards_message, the_card
+from .wording import a_card, card_message, cards_message, row_title, the_card
 
 
 def dealt(after: State) -> list[Message]:
@@ -59,12 +59,12 @@ def action(before: State, move: int, after: State) -> Action:
         return Action(Message("act-draw", {"who": who, "card": a_card(after.drawn)}), (drawn,), seen=True)
     if move < TAKE:
         put = Message("act-put", {"who": who, "card": the_card(before.drawn), "row": move - ROW + 1})
-        return Action(put, (KINDS[before.drawn],), seen=True)
+        return Action(put, (KINDS[before.drawn],), seen=True, place=row_title(move - ROW))
     if move < GIVE:
         row = move - TAKE
         gain = worth_of(after, who).total - worth_of(before, who).total
         took = Message("act-take" if gain >= 0 else "act-take-loss", {"who": who, "row": row + 1, "points": abs(gain)})
-        return Action(took, tuple(KINDS[kind] for kind in _row(before, row)), gain=gain)
+        return Action(took, tuple(KINDS[kind] for kind in _row(before, row)), gain=gain, place=row_title(row))
     return Action(Message("act-give", {"who": who, "colour": card_message(move - GIVE)}), (KINDS[move - GIVE],))
 
 

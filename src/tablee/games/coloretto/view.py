@@ -21,7 +21,7 @@ from .notation import KINDS, text
 from .options import Options
 from .rules import DRAW, GIVE, ROW, TAKE
 from .state import JOKERS, NOTHING, OVER, PLAYING, State
-from .wording import card_message, cards_message, the_card
+from .wording import card_message, cards_message, row_title, the_card
 
 __all__ = ["FACES", "action", "count", "dealt", "events", "own", "view"]
 
@@ -162,7 +162,7 @@ def _row_zone(
     return Zone(
         f"row{row + 1}",
         "row",
-        Message("zone-row", {"row": row + 1}),
+        row_title(row),
         capacity=limit,
         pieces=tuple(Piece(KINDS[kind], moves=(move,)) for kind in cards),
         moves=(move,),

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from tablee.engine.game import legal_moves
 from tablee.engine.message import Message
-from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Own, Piece, SeatView, View, Zone
+from tablee.engine.view import Choice, Colour, Face, Goal, Icon, Mark, Own, Piece, SeatView, View, Zone
 
 from . import rules
 from .cards import BOARD, BOX_CARDS, BOX_OF, BOXES, CARDS, HAND_SIZE, JACK_RANK, PACK, RANK, RANKS, SUITS
@@ -138,12 +138,8 @@ def _cached_seat_view(player: int, chips: int, held: int, shown: int, lately: in
 
     First come those shown ``lately``, in the sequence in progress.
     """
-    missing = [
-        (icon, rank)
-        for icon, cards in (("lacks", lately), ("lacked", shown & ~lately))
-        for rank in range(RANKS)
-        if RANK << SUITS * rank & cards
-    ]
+    shown_when: tuple[tuple[Icon, int], ...] = (("lacks", lately), ("lacked", shown & ~lately))
+    missing = [(icon, rank) for icon, cards in shown_when for rank in range(RANKS) if RANK << SUITS * rank & cards]
     return SeatView(
         player,
         chips,
