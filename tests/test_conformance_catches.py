@@ -204,6 +204,7 @@ def _observation(game: Game) -> Observation:
             "is not explained in en",
         ),
         (games_play_at_a_table, "greedy", {"choose": lambda k, seat: 0}, "the greedy bot plays 1, legal are"),
+        (games_play_at_a_table, "notation", {"scores": lambda s: [6, 6]}, "by the rules the scores are"),
     ],
 )
 def test_a_mistake_is_caught_and_told(

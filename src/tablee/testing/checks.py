@@ -322,13 +322,15 @@ def _coach_warns(table: Table, chance: random.Random, wording: WordingCheck) -> 
 
 
 def _counts_tell_the_scores(table: Table, wording: WordingCheck) -> None:
-    """Each round has a count, all in words, whose totals are the scores after it."""
+    """Each round has a count, all in words, whose totals are the scores after it; the last ones are the rules'."""
     assert len(table.counts) == len(table.round_scores), f"{table.game.id}: a round was not counted"
     for count, scores in zip(table.counts, table.round_scores, strict=True):
         wording.check_count(count)
         totals = {seat: row.total for row in count.rows for seat in row.seats}
         counted = [totals.get(seat) for seat in range(len(scores))]
         assert counted == scores, f"{table.game.id}: {counted} were counted, the scores are {scores}"
+    shown = table.round_scores[-1]
+    assert shown == table.scores, f"{table.game.id}: the view shows {shown}, by the rules the scores are {table.scores}"
 
 
 def hints_give_reasons(game: Game, options: Options, seed: int) -> None:
