@@ -63,6 +63,9 @@ class Nowhere:
     async def store_replay(self, *replay: Any) -> None:
         pass
 
+    async def announce(self, what: str) -> None:
+        pass
+
 
 class Kept:
     """An outbox that keeps what was put in."""
