@@ -22,6 +22,7 @@ from .server import client, quantile_ms
 from .serving import Servers, servers, store
 
 EVERY_S = 15.0
+IDLE_S = 60.0  # until tables that everybody has left go out of memory, as by default
 PLAYERS = 4
 
 
@@ -60,7 +61,11 @@ def main() -> None:
     parser.add_argument("--leave", type=int, default=4, help="tables that end each time (%(default)s)")
     parser.add_argument("--game", action="append", help="all, in turn, unless named")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="tb-") as folder, store("sqlite", folder) as data, servers(data) as server:
+    with (
+        tempfile.TemporaryDirectory(prefix="tb-") as folder,
+        store("sqlite", folder) as data,
+        servers(data, idle=IDLE_S) as server,
+    ):
         seen = asyncio.run(_soak(server, options))
     half = seen[(len(seen) - 1) // 2 :]
     hourly = linear_regression(*zip(*half, strict=True)).slope * 3600
