@@ -141,12 +141,13 @@ def test_oly_10_a_monster_kept_from_a_large_trick() -> None:
     assert (remark.clause, remark.again) == ("OLY-10", True)
 
 
-def test_oly_11_a_hero_who_may_follow_or_is_in_the_trick_excuses_the_monster() -> None:
-    told = "Your Monster would have set this trick aside and denied Bob its 121 points."
-    for hand, said in (("HV HIV D40", None), ("HV D30 D40", told)):
-        match = olympe.last_tricks("H20 HX A10", hand, "H100 D10 D20")
-        match.state.leader, match.state.turn, match.state.god[2] = 2, 2, 3
-        assert after(match, "H100 H20 HV")[0] == said
+def test_oly_10_a_monster_kept_is_only_spoken_of_to_the_last_to_play() -> None:
+    match = olympe.last_tricks("H20 HX A10", "HV D30 D40", "H100 D10 D20")
+    match.state.leader, match.state.turn, match.state.god[2] = 2, 2, 3
+    assert after(match, "H100 H20 HV") == (None, None)
+
+
+def test_oly_11_a_hero_in_the_trick_excuses_the_monster() -> None:
     match = olympe.last_tricks("H20 HX A10", "H100 D10 D20", "HIV HV D40")
     match.state.leader, match.state.turn, match.state.god[1] = 1, 1, 3
     assert after(match, "H100 HIV H20") == (None, None)
@@ -181,6 +182,9 @@ def test_oly_11_a_hero_kept_while_a_monster_destroys_a_large_trick() -> None:
     match = olympe.last_tricks("H20 HIV A10", "H100 D10 D20", "HV D30 D40", "HX D50 D60")
     match.state.leader, match.state.turn, match.state.god[1] = 1, 1, 3
     assert after(match, "H100 HV HX H20") == (None, None), "the V would have taken the trick"
+    match = olympe.last_tricks("HX HIV A10", "H100 D10 D20", "H20 D30 D40")
+    match.state.leader, match.state.turn, match.state.god[1] = 1, 1, 3
+    assert after(match, "H100 H20 HX") == (None, None), "the Monster was one's own"
 
 
 def test_oly_3_a_hundred_lost_is_not_blamed_afterwards() -> None:

@@ -9,7 +9,7 @@ from .cards import ABOVE, ADEPT_POINTS, CHARACTERS, HERO, MONSTER, PREACHER, RAN
 from .count import points_of
 from .hands import has_laid
 from .hints import may_hold
-from .state import NONE, PLAYING, UNPLAYED, State
+from .state import NONE, PLAYING, State
 from .trick import strength
 from .wording import by_god, is_active, rank_message, the_card, unslain
 
@@ -80,10 +80,13 @@ def _monster_now(k: State, seat: int, colour: int) -> Message | None:
 
 
 def remark(before: State, move: int, after: State, seat: int) -> Remark | None:
-    """Return what the round has brought ``seat``, or what it might have done about the trick just ended."""
+    """Return what the round has brought ``seat``, or what it might have done about the trick that it has ended.
+
+    Whoever laid a card earlier could not know what was still to come.
+    """
     if after.phase != PLAYING:
         return _round(before, after, seat)
-    if after.trick == before.trick or before.asked == NONE:
+    if after.trick == before.trick or before.asked == NONE or before.turn != seat:
         return None
     taker = after.taker[before.trick]
     if taker == NONE:
@@ -105,12 +108,6 @@ def _round(before: State, after: State, seat: int) -> Remark:
     return Remark(Message("coach-round", {**told, "place": place}), "OLY-15")
 
 
-def _earlier(before: State, after: State, seat: int) -> list[int]:
-    """The seats that had played to the trick when it was the turn of ``seat``."""
-    turns = [(before.leader + step) % after.players for step in range(after.players)]
-    return turns[: turns.index(seat)]
-
-
 def _free_to_play(before: State, after: State, seat: int, colour: int, rank: int) -> bool:
     """Tell whether ``seat`` still holds a card that it might have laid: one of the colour led, not trump (OLY-5)."""
     return colour == before.asked != before.trump and bool(after.hands[0][seat][colour] >> rank & 1)
@@ -124,15 +121,11 @@ def _rank_in_trick(before: State, card: int) -> int:
 def _not_destroyed(before: State, after: State, seat: int, taker: int) -> Remark | None:
     """The Monster that would, for certain, have destroyed a large trick that a rival was winning: OLY-10."""
     laid, colour = after.played[before.trick][: after.players], before.asked
-    earlier = _earlier(before, after, seat)
-    if points_of(laid[other] for other in earlier) < LARGE:
+    others = [other for other in range(after.players) if other != seat]
+    if points_of(laid[other] for other in others) < LARGE or colour * RANKS + HERO in laid:
         return None
-    master = max(earlier, key=lambda other: _rank_in_trick(before, laid[other]))
+    master = max(others, key=lambda other: _rank_in_trick(before, laid[other]))
     if after.unit[master] == after.unit[seat] or not _free_to_play(before, after, seat, colour, MONSTER):
-        return None
-    mine = after.hands[0][seat][colour] if after.packs == 1 else 0
-    hero_out = (after.hands[0][UNPLAYED][colour] & ~mine) >> HERO & 1
-    if colour * RANKS + HERO in laid or (before.turn != seat and hero_out):
         return None
     told = {"who": taker, "points": points_of(laid)}
     return Remark(Message("coach-monster-kept", told), "OLY-10", again=True)
@@ -145,7 +138,7 @@ def _not_saved(before: State, after: State, seat: int) -> Remark | None:
     if points < LARGE or not _free_to_play(before, after, seat, colour, HERO):
         return None
     monster, hero = colour * RANKS + MONSTER, colour * RANKS + HERO
-    seen = monster in [laid[other] for other in _earlier(before, after, seat)]
+    seen = monster in [card for other, card in enumerate(laid) if other != seat]
     if not seen or max(_rank_in_trick(before, card) for card in laid) >= _rank_in_trick(before, hero):
         return None
     return Remark(Message("coach-hero-kept", {"points": points}), "OLY-11", again=True)
