@@ -7,9 +7,10 @@ analyses them (see docs/analysis.md), until so many moves are marked; the judge 
 the best move of each of these and of as many that are good, and values that one, the analysis's best and the move
 played by searches ``--times`` as long as the analysis's longest.
 
-Prints the share of the marked moves whose interval covers what the judge finds the move to cost, the share that gets
-the judge's mark, and that of the good moves, each with its 95 % interval; the mean distance of the costs from the
-judge's, in places; and the processor time of the analysis for a decision. The last column is the error of the game
+Prints the share of the marked moves whose interval covers what the judge finds the move to cost; the share of the marks
+that hold, as the judge finds the move at least as bad, and of those that are the judge's own; the share of the good
+moves that are good, and of those that are no mistakes, each with its 95 % interval; the mean distance of the costs from
+the judge's, in places; and the processor time of the analysis for a decision. The last column is the error of the game
 (`tablee.bots.places`) with which the intervals of 90 % of the marked moves would cover.
 """
 
@@ -31,7 +32,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.lab.analysis import LONGER, SIMULATIONS, Analyst, Position
 from tablee.lab.statistics import wilson
-from tablee.lab.verdicts import mark_of
+from tablee.lab.verdicts import MARKS, mark_of
 from tablee.wire.analysis import Decision
 
 BOTS = ("club", "greedy", "beginner", "random")
@@ -53,9 +54,10 @@ class Judged(NamedTuple):
         return self.decision.low - ROUNDING <= self.cost <= self.decision.high + ROUNDING
 
     @property
-    def agrees(self) -> bool:
-        """Whether the judge gives the same mark."""
-        return self.decision.mark == mark_of(self.cost, self.rivals)
+    def worse(self) -> int:
+        """By how many marks the judge finds the move worse; below 0: better."""
+        marks = [mark for _, mark in MARKS]
+        return marks.index(self.decision.mark) - marks.index(mark_of(self.cost, self.rivals))
 
     def error(self, told: float) -> float:
         """The error of the game that would make the interval just wide enough, if it is made with ``told``."""
@@ -139,8 +141,10 @@ def line(game: Game, rows: list[Judged], seconds: list[float]) -> str:
     cells = [
         game.id,
         share([one.covered for one in marked]),
-        share([one.agrees for one in marked]),
-        share([one.agrees for one in good]),
+        share([one.worse >= 0 for one in marked]),
+        share([one.worse == 0 for one in marked]),
+        share([one.worse == 0 for one in good]),
+        share([one.worse <= 1 for one in good]),
         f"{fmean(abs(one.cost - one.decision.cost) for one in rows):.3f}",
         f"{1000 * fmean(seconds):.0f} ms",
         f"{errors[int(COVERED * len(errors))]:.4f}",

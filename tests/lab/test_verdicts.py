@@ -10,25 +10,25 @@ from tablee.lab.verdicts import accuracy, cost_of, mark_counts, mark_of
 RIVALS = 3
 
 
-def test_a_mark_is_sure_if_the_whole_interval_deserves_it() -> None:
+def test_a_cost_is_told_with_its_interval() -> None:
     found = cost_of(2.5, Gap(0.5, 0.1), RIVALS)
-    assert (found.mark, found.sure) == ("blunder", True)
     assert (found.before, found.after, found.places) == (2.0, 2.5, 0.5)
-    assert (found.low, found.high) == (0.4, 0.6)
-    found = cost_of(2.13, Gap(0.13, 0.02), RIVALS)  # a mistake, from 0.12 to 0.24
-    assert (found.mark, found.sure) == ("mistake", False)
+    assert (found.low, found.high, found.mark) == (0.4, 0.6, "blunder")
+    assert cost_of(2.1, Gap(0.1, 0.15), RIVALS).low == 0.0
 
 
-def test_a_cost_that_may_be_none_is_never_sure() -> None:
-    found = cost_of(2.1, Gap(0.1, 0.15), RIVALS)
-    assert (found.mark, found.sure, found.low) == ("inaccuracy", False, 0.0)
+@pytest.mark.parametrize(
+    ("half", "mark"), [(0.01, "mistake"), (0.03, "inaccuracy"), (0.13, "inaccuracy"), (0.15, "good")]
+)
+def test_a_mark_goes_by_less_than_the_cost_the_less_sure_it_is(half: float, mark: str) -> None:
+    assert cost_of(2.13, Gap(0.13, half), RIVALS).mark == mark  # a mistake costs 0.12, an inaccuracy 0.06
 
 
 def test_a_move_that_is_better_than_the_best_found_costs_nothing() -> None:
     found = cost_of(1.7, Gap(-0.3, 0.1), RIVALS)
-    assert (found.places, found.low, found.high, found.mark, found.sure) == (0, 0, 0, "good", True)
+    assert (found.places, found.low, found.high, found.mark) == (0, 0, 0, "good")
     assert found.before == found.after == 1.7
-    assert not cost_of(1.7, Gap(-0.01, 0.1), RIVALS).sure
+    assert cost_of(1.7, Gap(-0.01, 0.1), RIVALS).high == pytest.approx(0.09)
 
 
 @pytest.mark.parametrize(

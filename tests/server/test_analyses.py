@@ -207,7 +207,7 @@ async def test_what_an_older_analysis_leaves_out_is_told(file: str) -> None:
         await store.store_analysis("game-0", msgspec.json.encode(GAME), msgspec.json.encode(OLDER))
         await store.close()
         [decision] = (await client.get(_url())).json()["analysis"]["decisions"]
-        assert (decision["sure"], decision["line"], decision["best"]["face"]) == (True, [], None)
+        assert (decision["high"], decision["line"], decision["best"]["face"]) == (0.0, [], None)
 
 
 async def test_addresses_take_turns(file: str, monkeypatch: pytest.MonkeyPatch) -> None:

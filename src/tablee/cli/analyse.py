@@ -163,8 +163,7 @@ def _origin(breakdown: Breakdown, say: Words, language: str) -> str:
 def _cost(slip: Decision, say: Words, language: str) -> str:
     """The mark of a move, what it cost, and between what and what that is."""
     mark, cost = say(f"mark-{slip.mark}"), _decimal(slip.cost, language)
-    sure = "yes" if slip.sure else "no" if slip.low > 0 else "perhaps"
-    told = say("analysis-cost", mark=mark, cost=cost, whole=int(slip.cost), sure=sure)
+    told = say("analysis-cost", mark=mark, cost=cost, whole=int(slip.cost))
     between = say("analysis-range", low=_decimal(slip.low, language), high=_decimal(slip.high, language))
     return f"{told}, {between}"
 

@@ -136,7 +136,7 @@ class Analyst:
         best = self._best(search, position, {found.action for found in opinions} - {action})
         if best is None:
             best, place = action, self._places.expect(k, seat, fmean(found.worth for found in opinions))
-            cost = Cost(place, place, 0.0, 0.0, mark_of(0.0, self._rivals), True)
+            cost = Cost(place, place, 0.0, 0.0, mark_of(0.0, self._rivals))
             shifts: list[float] = []
         else:
             cost, shifts = self._compare(search, position, best)
@@ -163,7 +163,6 @@ class Analyst:
             mark=cost.mark,
             low=_hundredths(cost.low),
             high=_hundredths(cost.high),
-            sure=cost.sure,
             shifts=tuple(map(_three_digits, shifts)) if best != action else (),
             reasons=why.reasons,
             drawbacks=why.drawbacks,

@@ -9,7 +9,7 @@ import msgspec
 from tablee.engine.message import Message
 from tablee.engine.view import Choice
 
-FORMAT = "tablee-analysis/3"
+FORMAT = "tablee-analysis/4"
 
 Verdict = Literal["good", "inaccuracy", "mistake", "blunder"]
 
@@ -41,10 +41,9 @@ class Decision(msgspec.Struct, frozen=True):
     after: float  # the place expected with the move played
     cost: float  # by how many places that is worse
     stake: float  # what a move drawn at random would have cost
-    mark: Verdict
+    mark: Verdict  # a much longer search would find the move at least as bad: right for 90 of 100 moves
     low: float = 0.0  # what a much longer search would say, at least and (`high`) at most: right for 90 of 100 moves
     high: float = 0.0
-    sure: bool = True  # whether every cost in the interval would get the same mark
     shifts: tuple[float, ...] = ()  # by how many places the move put each seat back, if it cost any; below 0: forward
     reasons: tuple[Message, ...] = ()  # what speaks for the best move and not for the one played, if that is another
     drawbacks: tuple[Message, ...] = ()  # what speaks against the move played and not against the best one
@@ -91,10 +90,11 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     ``round`` and ``move`` (from 1), ``played`` and ``best`` (moves with their labels), ``before`` and ``after`` (the
     place to expect at the end of the game, from 1.0 to ``units``, with the best move and with the one played), ``cost``
     (the difference, in places), between what (``low``, ``high``) a much longer search would say that it is, ``mark``
-    and whether it is ``sure``, ``stake`` (what a move drawn at random would have cost), ``reasons`` for the best move,
-    ``drawbacks`` of the one played, and the ``line`` that would probably have followed on the best one. ``players`` has
-    for each seat the number of its decisions, their mean cost, the ``accuracy`` in per cent, how many got each mark,
-    the curve of places, and what made the place (`Breakdown`). ``docs/analysis.md`` explains the measures.
+    (how bad the move is at least), ``stake`` (what a move drawn at random would have cost), ``reasons`` for the best
+    move, ``drawbacks`` of the one played, and the ``line`` that would probably have followed on the best one.
+    ``players`` has for each seat the number of its decisions, their mean cost, the ``accuracy`` in per cent, how many
+    got each mark, the curve of places, and what made the place (`Breakdown`). ``docs/analysis.md`` explains the
+    measures.
 
     >>> table = tablee.new_table("ole", bots=["random"], seed=1, players=3, rounds=1)
     >>> tablee.run_bots(table)

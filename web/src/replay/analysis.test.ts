@@ -7,7 +7,7 @@ const choice: Choice = { face: null, move: "a", label: ["lay", {}] };
 
 function decision(moment: number, seat: number, cost: number): Decision {
   const mark = cost > 0.1 ? "mistake" : "good";
-  return { moment, round: 1, move: moment, seat, played: choice, best: choice, before: 1, after: 1 + cost, cost, stake: 1, mark, low: cost, high: cost, sure: true, line: [], reasons: [], drawbacks: [], shifts: [] };
+  return { moment, round: 1, move: moment, seat, played: choice, best: choice, before: 1, after: 1 + cost, cost, stake: 1, mark, low: cost, high: cost, line: [], reasons: [], drawbacks: [], shifts: [] };
 }
 
 const decisions = [decision(1, 0, 0.2), decision(2, 1, 0), decision(3, 1, 0.5), decision(4, 0, 0.3)];

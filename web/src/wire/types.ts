@@ -590,10 +590,9 @@ export interface Decision {
   after: number; // the place expected with the move played
   cost: number; // by how many places that is worse
   stake: number; // what a move drawn at random would have cost
-  mark: Verdict;
+  mark: Verdict; // a much longer search would find the move at least as bad: right for 90 of 100 moves
   low: number; // what a much longer search would say, at least and (`high`) at most: right for 90 of 100 moves
   high: number;
-  sure: boolean; // whether every cost in the interval would get the same mark
   shifts: number[]; // by how many places the move put each seat back, if it cost any; below 0: forward
   reasons: Message[]; // what speaks for the best move and not for the one played, if that is another
   drawbacks: Message[]; // what speaks against the move played and not against the best one
@@ -638,10 +637,11 @@ export interface Player {
  * `round` and `move` (from 1), `played` and `best` (moves with their labels), `before` and `after` (the
  * place to expect at the end of the game, from 1.0 to `units`, with the best move and with the one played), `cost`
  * (the difference, in places), between what (`low`, `high`) a much longer search would say that it is, `mark`
- * and whether it is `sure`, `stake` (what a move drawn at random would have cost), `reasons` for the best move,
- * `drawbacks` of the one played, and the `line` that would probably have followed on the best one. `players` has
- * for each seat the number of its decisions, their mean cost, the `accuracy` in per cent, how many got each mark,
- * the curve of places, and what made the place (`Breakdown`). `docs/analysis.md` explains the measures.
+ * (how bad the move is at least), `stake` (what a move drawn at random would have cost), `reasons` for the best
+ * move, `drawbacks` of the one played, and the `line` that would probably have followed on the best one.
+ * `players` has for each seat the number of its decisions, their mean cost, the `accuracy` in per cent, how many
+ * got each mark, the curve of places, and what made the place (`Breakdown`). `docs/analysis.md` explains the
+ * measures.
  */
 export interface Analysis {
   format: string;

@@ -1,11 +1,11 @@
 # What is said about an analysed game, on the command line and in the browser. Costs and places come as texts.
 
 mark-good = good
-    .about = As good as the best move, or nearly.
+    .about = As good as the best move, or too close to it to tell.
 mark-inaccuracy = inaccuracy
-    .about = A little worse than the best move.
+    .about = At least a little worse than the best move.
 mark-mistake = mistake
-    .about = Clearly worse than the best move.
+    .about = At least clearly worse than the best move.
 mark-blunder = blunder
     .about = Much worse than the best move.
 
@@ -42,16 +42,12 @@ analysis-where = { $rounds ->
     [one] Move { $move }
    *[other] Round { $round }, move { $move }
   }
-analysis-cost = { $sure ->
-    [no] { $mark }, probably
-    [perhaps] { $mark }, perhaps no error
-   *[yes] { $mark }
-  }: { $cost } { $whole ->
+analysis-cost = { $mark }: { $cost } { $whole ->
     [0] of a place
    *[other] places
   }
 analysis-range = { $low } to { $high }
-    .about = What a search many times as long would probably say that the move cost, at least and at most. “Probably”: not all of it deserves the mark; “perhaps no error”: it may have cost nothing.
+    .about = What a search many times as long would probably say that the move cost, at least and at most. The mark is one that nine of ten such searches would give, or a worse one.
 analysis-played = Chosen: { $move }
 analysis-better = Better: { $move }
 analysis-line = And then probably: { $replies }

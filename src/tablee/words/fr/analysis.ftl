@@ -1,11 +1,11 @@
 # Ce qui est dit d’une partie analysée, en ligne de commande et dans le navigateur. Coûts et rangs sont des textes.
 
 mark-good = bon coup
-    .about = Aussi bon que le meilleur coup, ou presque.
+    .about = Aussi bon que le meilleur coup, ou trop proche pour en juger.
 mark-inaccuracy = imprécision
-    .about = Un peu moins bon que le meilleur coup.
+    .about = Au moins un peu moins bon que le meilleur coup.
 mark-mistake = erreur
-    .about = Nettement moins bon que le meilleur coup.
+    .about = Nettement moins bon que le meilleur coup, si ce n’est pire.
 mark-blunder = gaffe
     .about = Bien moins bon que le meilleur coup.
 
@@ -42,16 +42,12 @@ analysis-where = { $rounds ->
     [one] Coup { $move }
    *[other] Manche { $round }, coup { $move }
   }
-analysis-cost = { $sure ->
-    [no] { $mark }, sans doute
-    [perhaps] { $mark }, peut-être pas une erreur
-   *[yes] { $mark }
-  } : { $cost } { $whole ->
+analysis-cost = { $mark } : { $cost } { $whole ->
     [one] rang
    *[other] rangs
   }
 analysis-range = entre { $low } et { $high }
-    .about = Ce que dirait sans doute une recherche bien plus longue, au moins et au plus. « Sans doute » : toute cette étendue ne mérite pas le jugement ; « peut-être pas une erreur » : le coup n’a peut-être rien coûté.
+    .about = Ce que dirait sans doute une recherche bien plus longue, au moins et au plus. Neuf fois sur dix, une telle recherche donnerait le même jugement, ou un pire.
 analysis-played = Choisi : { $move }
 analysis-better = Mieux : { $move }
 analysis-line = Et ensuite, sans doute : { $replies }
