@@ -216,6 +216,9 @@
       return [...new Set(found)];
     },
 
+    /** The same of what stands above the table, where there is something. */
+    titled: () => (document.querySelector(".game .title") ? stage.words(".game .title") : []),
+
     /** The width of each card of these zones, as it is laid out. */
     widths: (zones) => Object.fromEntries(zones.map((zone) => [zone, all(`.piece[data-in="${zone}"]`).map((card) => card.offsetWidth)])),
 

@@ -26,6 +26,8 @@ async def test_the_end_of_a_game_and_what_comes_after(served: Served, visit: Vis
     await expect(results.get_by_role("listitem")).to_have_count(2)
     await expect(results.get_by_role("listitem").filter(has_text="Zoé")).to_contain_text(person.words("web-you"))
     await person.no_fault()
+    await page.set_viewport_size({"width": 667, "height": 375})
+    assert await page.evaluate("stage.words('.results .next')") == []
     await person.button("web-share").click()
     await expect(person.button("web-results-copied")).to_be_visible()
     shared = await page.evaluate("navigator.clipboard.readText()")

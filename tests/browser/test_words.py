@@ -32,7 +32,7 @@ async def faults(seated: Seated) -> list[str]:
         before = await seated.page.evaluate("stage.changes()")
         await seated.page.set_viewport_size({"width": width, "height": height})
         await seated.rest(before)
-        told = await seated.page.evaluate("[...stage.words(), ...stage.faults()]")
+        told = await seated.page.evaluate("[...stage.words(), ...stage.titled(), ...stage.faults()]")
         found += [f"{width}×{height}: {fault}" for fault in told]
     return found
 

@@ -177,6 +177,15 @@ def test_oly_10_and_oly_13_tricks_that_nobody_won_are_noted() -> None:
     assert seen > 10
 
 
+def test_oly_15_what_brings_nuggets_is_told_and_who_took_no_trick() -> None:
+    match = new_match(players=3)
+    settle(match, [{"A": 100}, {"A": 10}, {}])
+    assert [note.id for note in told(match).notes] == ["count-aside", "count-nuggets"]
+    for counted in rounds():
+        texts = [row.cells[0].text for row in counted.rows()]
+        assert texts == [None if won else Message("count-no-trick") for won in counted.won]
+
+
 def test_oly_19_virtual_players_are_counted_under_the_english_text_only() -> None:
     seen = 0
     for counted in rounds():

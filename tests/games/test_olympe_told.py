@@ -36,6 +36,27 @@ def test_oly_11_14_a_seat_says_what_became_of_a_monster(hands: str, cards: str, 
     assert (action.text.id, action.faces) == (said, (last,))
 
 
+@pytest.mark.parametrize(
+    ("hand", "before", "prompt", "n"),
+    [
+        ("D20 T10", "D10", "ask-follow", 1),
+        ("D20 D30", "D10", "ask-follow", 2),
+        ("T20 A10", "A50", "ask-follow-low", 1),
+        ("A10 A20", "A50", "ask-follow-low", 2),
+        ("T20 A10", "D10", "ask-ruff", 1),
+        ("T20 T10", "D10", "ask-any", 2),
+        ("T20", "D10", "ask-any", 1),
+    ],
+)
+def test_a_prompt_tells_a_single_card_that_may_be_played(hand: str, before: str, prompt: str, n: int) -> None:
+    others = [f"H{10 * number} H{10 * number + 50}".split()[: len(hand.split())] for number in (1, 2, 3)]
+    lead = [before, *others[0][1:]]
+    match = last_tricks(*(" ".join(cards) for cards in (lead, hand.split(), *others[1:])))
+    play(match, before)
+    asked = GAME.view(match.knowledge(1), 1, match.options).prompt
+    assert (asked.id, asked.args["n"]) == (prompt, n)
+
+
 @pytest.mark.parametrize(("lead", "prompt"), [("D10", "ask-any"), ("A10", "ask-any-trump")])
 def test_oly_8_who_has_no_trump_when_trump_is_led_lacks_one_colour(lead: str, prompt: str) -> None:
     match = last_tricks(f"{lead} T10", "T20 H10", "D30 T30", "D40 T40")

@@ -62,11 +62,11 @@ function adding(...rows: number[][]): Count {
 
 test("what adds up is shown as a sum: to what the round brings, or to a last column of its own", () => {
   const cards = adding([30, 10, 40], [5, 0, 5]);
-  assert.deepEqual(sumOf(cards, cards.rows[0]!), { parts: [0, 1], sum: 40 });
+  assert.deepEqual(sumOf(cards, cards.rows[0]!), { parts: [0, 1], sum: 40, of: null });
   const points = adding([690, 9, 699, 3], [310, 9, 319, 0]);
-  assert.deepEqual(sumOf(points, points.rows[1]!), { parts: [0, 1], sum: 319 });
+  assert.deepEqual(sumOf(points, points.rows[1]!), { parts: [0, 1], sum: 319, of: 2 });
   const apart = adding([4, 2, 1], [3, 2, 0]);
-  assert.deepEqual(sumOf(apart, apart.rows[0]!), { parts: [0, 1], sum: null });
+  assert.deepEqual(sumOf(apart, apart.rows[0]!), { parts: [0, 1], sum: null, of: null });
 });
 
 test("a count is read from the best row down, each with what counted, what it brings, the total", () => {

@@ -21,16 +21,22 @@ export function drawsCards({ rows }: Count, column: number): boolean {
   return most > 0 && most <= SHOWN;
 }
 
-/** What adds up in a row: the columns that are added, and what they come to; null if they are not parts of one sum. */
-export function sumOf(count: Count, row: CountRow): { parts: number[]; sum: number | null } {
+/** Whether a row has something of a column to show. */
+export function holds({ cells }: CountRow, column: number): boolean {
+  const { n, faces, text } = cells[column]!;
+  return Boolean(n || faces.length || text);
+}
+
+/** What adds up in a row: the columns that are added, what they come to (null if they are not parts of one sum), and the column of that. */
+export function sumOf(count: Count, row: CountRow): { parts: number[]; sum: number | null; of: number | null } {
   const all = count.columns.map((_, i) => i);
   const added = ({ cells }: CountRow, columns: number[]) => columns.reduce((sum, i) => sum + (cells[i]!.n ?? 0), 0);
   const counted = (columns: number[]) => columns.filter((i) => row.cells[i]!.n !== null);
-  if (count.rows.every((one) => added(one, all) === one.gain)) return { parts: counted(all), sum: row.gain };
+  if (count.rows.every((one) => added(one, all) === one.gain)) return { parts: counted(all), sum: row.gain, of: null };
   const [last, ...before] = all.toReversed();
   const parts = before.toReversed();
-  if (parts.length && count.rows.every((one) => added(one, parts) === one.cells[last!]!.n)) return { parts: counted(parts), sum: row.cells[last!]!.n };
-  return { parts: counted(all), sum: null };
+  if (parts.length && count.rows.every((one) => added(one, parts) === one.cells[last!]!.n)) return { parts: counted(parts), sum: row.cells[last!]!.n, of: last! };
+  return { parts: counted(all), sum: null, of: null };
 }
 
 // Sizes in pixels.
@@ -85,13 +91,13 @@ function sumFit(count: Count, width: number, oneLine: number, room: number): { c
 function linesOf(count: Count, row: CountRow, card: number, width: number): number {
   const { parts, sum } = sumOf(count, row);
   const digits = (n: number) => numeral(Math.abs(n)).length * WIDTH.digit;
-  const widths = parts.map((i) => {
+  const widths = parts.filter((i) => holds(row, i)).map((i) => {
     const { n, faces, icon, things, text } = row.cells[i]!;
     const cards = drawsCards(count, i) && faces.length ? (card / 1.4) * (1 + STRIP * (faces.length - 1)) : 0;
-    const drawn = icon ? WIDTH.icon * Math.min(PICTURED, things ?? n ?? 0) : cards ? 0 : WIDTH.icon;
+    const drawn = icon ? WIDTH.icon * Math.min(PICTURED, things ?? n ?? 0) : count.columns[i]!.icon ? WIDTH.icon : cards || text ? 0 : WIDTH.words;
     return WIDTH.sign + cards + drawn + (text ? WIDTH.words : 0) + digits(n ?? 0) + 2 * WIDTH.gap;
   });
-  if (sum !== null) widths.push(2 * WIDTH.sign + digits(sum) + WIDTH.gap);
+  if (sum !== null && widths.length) widths.push(widths.pop()! + WIDTH.sign + WIDTH.icon + digits(sum) + WIDTH.gap);
   let [lines, used] = [1, 0];
   for (const each of widths) [lines, used] = used && used + each > width ? [lines + 1, each] : [lines, used + each];
   return lines;

@@ -20,13 +20,17 @@ const SHORT = 700;
 const CIRCLE = 6;
 const BAR = 34;
 const LOW_SEAT = 50;
+/** Height of what stands aside of a board with how it adds up. */
+const EXPLAINED = 38;
 /** Height of a line that tells what a seat did last. */
 const DEED = 21;
 /** Heights of a seat beside the middle, of one in a circle, and of a strip of signs; and on short phones. */
 const HEIGHTS = { seat: 52, tile: 60, strip: 50 };
 const SHORT_HEIGHTS = { seat: 52, tile: 54, strip: 44 };
 /** Height of a hand over the stage's, in one row and in two; and where much lies in the middle. */
-const HAND = { one: 0.19, two: 0.255 };
+const HAND = { one: 0.19, two: 0.3 };
+/** The same on short phones. */
+const SHORT_HAND = { one: 0.19, two: 0.255 };
 const LOW_HAND = { one: 0.15, two: 0.2 };
 /** What a hand gives up for a coach on short phones; where much lies in the middle, only if one's own seat is beside it. */
 const GIVEN = { open: 8, beside: 30 };
@@ -97,7 +101,7 @@ function handFromBelow(draft: TallDraft, closed: boolean): Box | null {
   const kept = collectionBelow(draft);
   if (kept) return collection(draft, kept);
   if (!parts.hand) return null;
-  const share = draft.crowded ? LOW_HAND : HAND;
+  const share = draft.crowded ? LOW_HAND : stage.height < SHORT ? SHORT_HAND : HAND;
   const n = parts.hand.capacity;
   const oneRow = { ...draft.free, height: stage.height * share.one };
   const twoRows = { ...draft.free, height: stage.height * share.two };
@@ -288,7 +292,7 @@ function boardInMiddle(draft: TallDraft): void {
     const box = fromBelow(draft, card * 1.4 + 10);
     draft.zones[laid.id] = overlapping(laid, { ...box, height: card * 1.4 }, card);
   }
-  asides(draft, fromBelow(draft, NOTE));
+  asides(draft, fromBelow(draft, stage.height < SHORT ? NOTE : EXPLAINED));
   draft.zones[printed.id] = board(declared, printed, draft.free);
 }
 

@@ -182,7 +182,7 @@ def _row_marks(cards: tuple[int, ...], seat: int, change: int) -> tuple[Mark, ..
     unit = Message("row-points", {"points": abs(change)})
     if change < 0:
         return (Mark("loss", Message("row-costs", said), change, unit),)
-    return (Mark("gain", Message("row-brings", said), change, unit),)
+    return (Mark("gain" if change else "points", Message("row-brings", said), change, unit),)
 
 
 def _collection_of(k: State, player: int) -> Zone:

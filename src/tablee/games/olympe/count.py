@@ -41,7 +41,7 @@ def _row(k: State, unit: int, gain: int, won: bool) -> CountRow:
     return CountRow(
         tuple(seat for seat in range(k.players) if k.unit[seat] == unit),
         (
-            CountCell(sum(k.won[unit][:COLOURS]), adepts),
+            CountCell(sum(k.won[unit][:COLOURS]), adepts, None if cards else Message("count-no-trick")),
             CountCell(k.won[unit][CHARACTERS_POT], characters),
             CountCell(k.points[unit]),
         ),
@@ -87,7 +87,7 @@ def trick_points(k: State, trick: int) -> int:
 
 
 def _notes(k: State, gains: list[int]) -> tuple[Message, ...]:
-    """The tricks that counted for nobody, a tie, the second pair, and where the nuggets of each god went."""
+    """The tricks that counted for nobody, and what brought the nuggets."""
     aside = [trick for trick in range(k.tricks) if k.taker[trick] == NONE]
     notes = []
     if aside:
@@ -99,6 +99,8 @@ def _notes(k: State, gains: list[int]) -> tuple[Message, ...]:
         notes.append(Message("count-tied"))
     elif k.players == 4 and k.units == 2:  # OLY-20
         notes.append(Message("count-pair", {"players": players_of(k, gains.index(SECOND_NUGGETS))}))
+    else:
+        notes.append(Message("count-nuggets"))
     return tuple(notes)
 
 

@@ -82,17 +82,20 @@ def best_trump(k: State) -> int:
 def duty(k: State) -> Message:
     """Return what the player to move, who knows ``k``, has to do."""
     due = obligation(k)
+    left = k.tricks - k.trick
     if k.asked == NONE:
-        return Message("ask-lead-on" if k.laid else "ask-lead", by_god(k.god[k.turn], who=k.turn))
+        return Message("ask-lead-on" if k.laid else "ask-lead", by_god(k.god[k.turn], who=k.turn, n=left))
     if due == NONE:
-        return Message("ask-any" if k.asked != k.trump else "ask-any-trump", by_god(k.asked))
+        return Message("ask-any" if k.asked != k.trump else "ask-any-trump", by_god(k.asked, n=left))
+    ranks = allowed_ranks(k, due)
+    n = sum((level[k.turn][due] & ranks).bit_count() for level in k.hands[: k.packs])
     if due != k.trump:
-        return Message("ask-follow", by_god(due))
-    over = bool(allowed_ranks(k, due) & k.over)
+        return Message("ask-follow", by_god(due, n=n))
+    over = bool(ranks & k.over)
     best = best_trump(k)
     if due == k.asked:
-        return Message("ask-rise", {"card": short_card(best)}) if over else Message("ask-follow-low", by_god(due))
-    missing = {"asked": god_message(k.asked), "ofasked": _of_god(k.asked)}
+        return Message("ask-rise", {"card": short_card(best)}) if over else Message("ask-follow-low", by_god(due, n=n))
+    missing: dict[str, Argument] = {"asked": god_message(k.asked), "ofasked": _of_god(k.asked), "n": n}
     if not over:
         return Message("ask-under-ruff", by_god(due, **missing))
     if best != NONE:

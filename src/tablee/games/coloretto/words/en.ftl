@@ -148,14 +148,14 @@ act-last-round = { $you ->
    *[no] { $who } draws the last-round card
   }
 act-put = { $you ->
-    [yes] You put { $card } in row { $row }
-   *[no] { $who } puts { $card } in row { $row }
+    [yes] You put { $card } in row { $row }
+   *[no] { $who } puts { $card } in row { $row }
   }
 act-take = { act-take-row }: +{ coach-points }
 act-take-loss = { act-take-row }: −{ coach-points }
 act-take-row = { $you ->
-    [yes] You take row { $row }
-   *[no] { $who } takes row { $row }
+    [yes] You take row { $row }
+   *[no] { $who } takes row { $row }
   }
 act-give = { $you ->
     [yes] You turn a joker { $colour }

@@ -148,14 +148,14 @@ act-last-round = { $you ->
    *[no] { $who } pioche la dernière manche
   }
 act-put = { $you ->
-    [yes] Vous mettez { $card } en rangée { $row }
-   *[no] { $who } met { $card } en rangée { $row }
+    [yes] Vous mettez { $card } en rangée { $row }
+   *[no] { $who } met { $card } en rangée { $row }
   }
 act-take = { act-take-row } : +{ coach-points }
 act-take-loss = { act-take-row } : −{ coach-points }
 act-take-row = { $you ->
-    [yes] Vous prenez la rangée { $row }
-   *[no] { $who } prend la rangée { $row }
+    [yes] Vous prenez la rangée { $row }
+   *[no] { $who } prend la rangée { $row }
   }
 act-give = { $you ->
     [yes] Vous changez un joker en { $colour }

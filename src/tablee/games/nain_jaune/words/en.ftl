@@ -131,10 +131,7 @@ due = If somebody else went out now, { $you ->
     [one] { $chips } chip
    *[other] { $chips } chips
   }.
-due-points = { $n ->
-    [one] { $n } point in cards
-   *[other] { $n } points in cards
-  }{ $boxes ->
+due-points = { $n } in cards{ $boxes ->
     [0] {""}
    *[other] {" "}+ { $boxes } for boxes
   }

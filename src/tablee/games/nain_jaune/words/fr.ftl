@@ -133,10 +133,7 @@ due = Si un autre finissait maintenant, { $you ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
   }.
-due-points = { $n ->
-    [one] { $n } point de cartes
-   *[other] { $n } points de cartes
-  }{ $boxes ->
+due-points = { $n } de cartes{ $boxes ->
     [0] {""}
    *[other] {" "}+ { $boxes } de cases
   }

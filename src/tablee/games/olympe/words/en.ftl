@@ -179,22 +179,43 @@ ask-card = { $you ->
    *[no] { $who } plays a card
   }
 ask-lead = { $you ->
-    [yes] Lead any card: { $god } is trump
+    [yes] Lead { $n ->
+        [one] your last card
+       *[other] any card
+      }: { $god } is trump
    *[no] { $who } leads: { $god } is trump
   }
 ask-lead-on = { $you ->
     [yes] After the Monster, you lead: { $god } is trump
    *[no] After the Monster, { $who } leads: { $god } is trump
   }
-ask-follow = Follow with any { $god }
-ask-follow-low = You cannot rise: play any trump
+ask-follow = Follow with { $n ->
+    [one] your only
+   *[other] any
+  } { $god }
+ask-follow-low = You cannot rise: play { $n ->
+    [one] your only
+   *[other] any
+  } trump
 ask-rise = Trump led, so rise: beat { $card }
-ask-ruff = No { $asked }: ruff with any trump ({ $god })
+ask-ruff = No { $asked }: ruff with { $n ->
+    [one] your only
+   *[other] any
+  } trump ({ $god })
 ask-over-ruff = No { $asked }: over-ruff, beat { $card }
 ask-over-monster = No { $asked }: over-ruff the Monster { $of }
-ask-under-ruff = No { $asked }: under-ruff with any trump
-ask-any = No { $god } and no trump: discard any card
-ask-any-trump = No { $god }: discard any card
+ask-under-ruff = No { $asked }: under-ruff with { $n ->
+    [one] your only
+   *[other] any
+  } trump
+ask-any = No { $god } and no trump: discard { $n ->
+    [one] your last
+   *[other] any
+  } card
+ask-any-trump = No { $god }: discard { $n ->
+    [one] your last
+   *[other] any
+  } card
 
 do-lay = Play { $card }
 
@@ -493,8 +514,10 @@ count-aside = { fact-aside }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   } for nobody
+count-no-trick = no trick
+count-nuggets = Most points: 3 nuggets; second most: 1
 count-tied = A tie for most points: 3 nuggets each, and no second place
-count-pair = { $players }: second of two pairs, so one nugget
+count-pair = Most points: 3 nuggets; { $players }, second of two pairs: 1
 act-lead = { $you ->
     [yes] You lead { $card }
    *[no] { $who } leads { $card }

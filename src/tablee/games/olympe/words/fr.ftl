@@ -200,15 +200,33 @@ ask-lead-on = { $you ->
     [yes] Après le Monstre, à vous d’entamer : { $god } est atout
    *[no] Après le Monstre, { $who } entame : { $god } est atout
   }
-ask-follow = Fournissez : n’importe quelle carte { $of }
-ask-follow-low = Vous ne pouvez pas monter : jouez n’importe quel atout
+ask-follow = Fournissez : { $n ->
+    [one] votre seule
+   *[other] n’importe quelle
+  } carte { $of }
+ask-follow-low = Vous ne pouvez pas monter : jouez { $n ->
+    [one] votre seul
+   *[other] n’importe quel
+  } atout
 ask-rise = Atout demandé, montez : battez { $card }
-ask-ruff = Pas { $ofasked } : coupez avec un atout ({ $god })
+ask-ruff = Pas { $ofasked } : coupez avec { $n ->
+    [one] votre seul
+   *[other] un
+  } atout ({ $god })
 ask-over-ruff = Pas { $ofasked } : surcoupez, battez { $card }
 ask-over-monster = Pas { $ofasked } : surcoupez le Monstre { $of }
-ask-under-ruff = Pas { $ofasked } : sous-coupez avec n’importe quel atout
-ask-any = Ni { $god } ni atout : défaussez-vous d’une carte
-ask-any-trump = Pas { $of } : défaussez-vous d’une carte
+ask-under-ruff = Pas { $ofasked } : sous-coupez avec { $n ->
+    [one] votre seul
+   *[other] n’importe quel
+  } atout
+ask-any = Ni { $god } ni atout : { $n ->
+    [one] jouez votre dernière
+   *[other] défaussez-vous d’une
+  } carte
+ask-any-trump = Pas { $of } : { $n ->
+    [one] jouez votre dernière
+   *[other] défaussez-vous d’une
+  } carte
 
 do-lay = Jouer { $card }
 
@@ -511,8 +529,10 @@ count-aside = { fact-aside } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   } pour personne
+count-no-trick = aucun pli
+count-nuggets = Le plus de points : 3 pépites ; le deuxième : 1
 count-tied = Égalité pour le plus de points : 3 pépites chacun, et pas de deuxième place
-count-pair = { $players } : deuxième paire sur deux, donc une pépite
+count-pair = Le plus de points : 3 pépites ; { $players }, deuxième paire sur deux : 1
 act-lead = { $you ->
     [yes] Vous entamez avec { $card }
    *[no] { $who } entame avec { $card }
