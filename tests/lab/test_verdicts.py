@@ -18,7 +18,7 @@ def test_a_cost_is_told_with_its_interval() -> None:
 
 
 @pytest.mark.parametrize(
-    ("half", "mark"), [(0.01, "mistake"), (0.03, "inaccuracy"), (0.13, "inaccuracy"), (0.15, "good")]
+    ("half", "mark"), [(0.02, "mistake"), (0.06, "inaccuracy"), (0.26, "inaccuracy"), (0.3, "good")]
 )
 def test_a_mark_goes_by_less_than_the_cost_the_less_sure_it_is(half: float, mark: str) -> None:
     assert cost_of(2.13, Gap(0.13, half), RIVALS).mark == mark  # a mistake costs 0.12, an inaccuracy 0.06

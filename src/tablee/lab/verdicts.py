@@ -17,7 +17,7 @@ from tablee.wire.analysis import Verdict
 
 # A move that costs at least this share of the rivals in places is marked so; measured in docs/analysis.md.
 MARKS: tuple[tuple[float, Verdict], ...] = ((0.08, "blunder"), (0.04, "mistake"), (0.02, "inaccuracy"), (0.0, "good"))
-SURE = 0.5  # the part of half an interval by which a cost that gives a mark is below the cost told
+SURE = 0.25  # the part of half an interval by which a cost that gives a mark is below the cost told
 
 
 class Cost(NamedTuple):
