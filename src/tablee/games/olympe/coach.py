@@ -82,7 +82,8 @@ def _monster_now(k: State, seat: int, colour: int) -> Message | None:
 def remark(before: State, move: int, after: State, seat: int) -> Remark | None:
     """Return what the round has brought ``seat``, or what it might have done about the trick that it has ended.
 
-    Whoever laid a card earlier could not know what was still to come.
+    Whoever laid a card earlier could not know what was still to come. It is said as a fact: keeping the card is often
+    right (docs/analysis.md), so no other try is offered.
     """
     if after.phase != PLAYING:
         return _round(before, after, seat)
@@ -128,7 +129,7 @@ def _not_destroyed(before: State, after: State, seat: int, taker: int) -> Remark
     if after.unit[master] == after.unit[seat] or not _free_to_play(before, after, seat, colour, MONSTER):
         return None
     told = {"who": taker, "points": points_of(laid)}
-    return Remark(Message("coach-monster-kept", told), "OLY-10", again=True)
+    return Remark(Message("coach-monster-kept", told), "OLY-10")
 
 
 def _not_saved(before: State, after: State, seat: int) -> Remark | None:
@@ -141,4 +142,4 @@ def _not_saved(before: State, after: State, seat: int) -> Remark | None:
     seen = monster in [card for other, card in enumerate(laid) if other != seat]
     if not seen or max(_rank_in_trick(before, card) for card in laid) >= _rank_in_trick(before, hero):
         return None
-    return Remark(Message("coach-hero-kept", {"points": points}), "OLY-11", again=True)
+    return Remark(Message("coach-hero-kept", {"points": points}), "OLY-11")
