@@ -6,8 +6,10 @@ that every process with this folder on its path has the game.
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import signal
+from collections.abc import Iterator
 
 import pytest
 
@@ -25,3 +27,12 @@ collect_ignore = [folder for folder, library in NEEDS.items() if not importlib.u
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browsers come last: what is wrong with the rest is told first."""
     items.sort(key=lambda item: "browser" in item.path.parts)
+
+
+@pytest.fixture
+def uncollected() -> Iterator[None]:
+    """Nothing goes but what nobody refers to: a collection of everything is rare, and all tables wait for it."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()

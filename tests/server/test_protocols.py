@@ -7,6 +7,7 @@ import contextlib
 import gc
 import socket
 import time
+import weakref
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -69,6 +70,17 @@ class Listening:
                 return
             self.heard += 1
         await ws.close(self.code)
+
+
+class Remembering(Listening):
+    """Knows the socket while there is one."""
+
+    socket: weakref.ref[protocols.Socket] | None = None
+
+    async def serve(self, ws: WebSocket) -> None:
+        """The endpoint."""
+        self.socket = weakref.ref(ws.scope["extensions"][protocols.WRITE].__self__)
+        await super().serve(ws)
 
 
 class Framed:
@@ -289,6 +301,17 @@ async def test_a_connection_does_not_pay_for_one_that_lay_where_it_lies(monkeypa
         assert keys
         assert not set(keys) & {id(thing) for thing in gc.get_objects()}
         visitor.close()
+
+
+@pytest.mark.usefixtures("uncollected")
+async def test_a_socket_that_is_closed_keeps_nothing_in_memory() -> None:
+    endpoint = Remembering()
+    endpoint.ready.set()
+    async with serving(endpoint) as port, asyncio.timeout(WAIT):
+        visitor = await RawSocket.open(port, "any")
+        visitor.close()
+        while endpoint.socket is None or endpoint.socket() is not None:
+            await asyncio.sleep(0.005)
 
 
 async def test_after_the_close_little_more_is_read() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import weakref
 import zlib
 from typing import Any, cast
@@ -281,23 +280,29 @@ async def test_there_is_an_end_to_tables(registry: RoomRegistry, monkeypatch: py
         assert (await client.post("/api/tables", json=new)).status_code == 429
 
 
+@pytest.mark.usefixtures("uncollected")
 async def test_whoever_has_gone_keeps_nothing_in_memory(registry: RoomRegistry) -> None:
     live, people = await table(registry, "Ada")
     before = {*live.viewers}
-    gc.disable()  # a collection of everything is rare, and all tables wait for it
-    try:
-        socket = FakeSocket()
-        socket.says(wire.Hello(protocol=wire.PROTOCOL, token=people[0].token))
-        connection = Connection(cast(WebSocket, socket), registry, Limits(), live.room.id)
-        serving = asyncio.create_task(connection.serve())
-        await until(lambda: bool(socket.sent))
-        (viewer,) = map(weakref.ref, {*live.viewers} - before)
-        socket.leaves()
-        await serving
-        del serving, connection
-        await until(lambda: viewer() is None)
-    finally:
-        gc.enable()
+    socket = FakeSocket()
+    socket.says(wire.Hello(protocol=wire.PROTOCOL, token=people[0].token))
+    connection = Connection(cast(WebSocket, socket), registry, Limits(), live.room.id)
+    serving = asyncio.create_task(connection.serve())
+    await until(lambda: bool(socket.sent))
+    gone = [weakref.ref(part) for viewer in {*live.viewers} - before for part in (viewer, viewer.outbox)]
+    socket.leaves()
+    await serving
+    del serving, connection
+    await until(lambda: [part() for part in gone] == [None, None])
+
+
+@pytest.mark.usefixtures("uncollected")
+async def test_a_table_out_of_use_keeps_nothing_in_memory(store: Store) -> None:
+    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, idle=0))
+    seated = await registry.create(NewTable(game="six_cards", name="Ada"))
+    live = weakref.ref(await registry.room(seated.table))
+    await registry.tidy()
+    await until(lambda: live() is None)
 
 
 async def test_those_who_look_on_keep_nobody_from_the_table(

@@ -92,7 +92,10 @@ class JobTimer:
 
     def close(self) -> None:
         """Begin no more jobs, and cancel the one that is being done."""
+        if self._closed:
+            return
         self._closed = True
+        del self._run  # which refers to this: a cycle, which would hold the room until everything is collected
         for pending in (self._timer, self.task):
             if pending is not None:
                 pending.cancel()

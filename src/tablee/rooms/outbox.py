@@ -92,6 +92,7 @@ class Outbox:
         except TimeoutError:
             raise Stalled from None
         finally:
+            self._timeout = None  # it refers to the task that ends here, and so to this
             if self._stall_timer is not None:
                 self._stall_timer.cancel()
 

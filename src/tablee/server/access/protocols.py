@@ -232,7 +232,10 @@ class Socket(_StallGuard, WebSocketsSansIOProtocol):  # type: ignore[misc]
     async def run_asgi(self) -> None:
         """Offer `write` to the application."""
         self.scope["extensions"][WRITE] = self.write  # type: ignore[assignment]
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            del self.scope["extensions"][WRITE]  # a cycle
 
     def write(self, *texts: bytes) -> bool:
         """Send each text as a frame, now; returns False, having sent nothing, if the peer reads too slowly or has left.

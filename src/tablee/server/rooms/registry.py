@@ -253,7 +253,7 @@ class RoomRegistry:
         now = time.monotonic()
         for id, session in list(self._rooms.items()):
             if session.idle(now) > self._settings.idle:
-                del self._rooms[id]
+                self.put_away(id, RESTART)
         self.count()
         settings = self._settings
         soonest_s = min(settings.lobby_expiry or math.inf, settings.table_expiry or math.inf)
