@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import msgspec
 import pytest
-from databases import sqlite_address
+from databases import ready_sqlite
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
@@ -125,7 +125,7 @@ class Person:
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    opened = await Store.open(ready_sqlite(tmp_path / "tables.db"))
     yield opened
     await opened.close()
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from databases import sqlite_address
+from databases import ready_sqlite
 from playing import SETTINGS, Person, everybody_goes
 
 from tablee.server.access.limits import Limits
@@ -50,7 +50,7 @@ class Site:
 @pytest.fixture
 async def site(tmp_path: Path) -> AsyncIterator[Site]:
     """An app over an empty SQLite file."""
-    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    store = await Store.open(ready_sqlite(tmp_path / "tables.db"))
     site = Site(store)
     yield site
     await site.close()

@@ -22,7 +22,7 @@ import httpx
 import msgspec
 import pytest
 from clocks import Clocks, clocks
-from databases import Postgresql, address, commits, postgresql, sqlite_address
+from databases import Postgresql, address, commits, postgresql, ready_sqlite
 from playing import SETTINGS, Person, everybody_goes, let_fail, table, to_the_end
 from raw_socket import RawSocket
 from recorded_games import written_game
@@ -114,7 +114,7 @@ ALL = [
 @contextlib.asynccontextmanager
 async def operators(folder: Path, token: str) -> AsyncIterator[httpx.AsyncClient]:
     """A client of the port for those who run the server, where this is the token."""
-    store = await Store.open(sqlite_address(folder / "tables.db"))
+    store = await Store.open(ready_sqlite(folder / "tables.db"))
     registry = RoomRegistry(store, SETTINGS)
     app = make_admin_app(Administration(registry, Jobs(store), Limits(), SETTINGS), registry, token)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost:9464") as client:
@@ -459,7 +459,7 @@ class Street(Ownership):
 
 
 async def test_a_process_of_several_hands_its_tables_over_but_stays_for_who_is_connected(tmp_path: Path) -> None:
-    store, street, limits, stopped = await Store.open(sqlite_address(tmp_path / "t")), Street(), Limits(), list[int]()
+    store, street, limits, stopped = await Store.open(ready_sqlite(tmp_path / "t")), Street(), Limits(), list[int]()
     registry = RoomRegistry(store, SETTINGS, street)
     admin = Administration(registry, Jobs(store), limits, SETTINGS, lambda: stopped.append(1))
     app = make_admin_app(admin, registry, TOKEN)

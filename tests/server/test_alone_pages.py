@@ -11,7 +11,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from databases import sqlite_address
+from databases import ready_sqlite
 from msgspec.structs import replace
 from playing import SETTINGS
 
@@ -28,7 +28,7 @@ OFFERED = 6  # megabytes, as the page says
 
 @asynccontextmanager
 async def visitor(folder: Path, settings: Settings = SETTINGS) -> AsyncIterator[httpx.AsyncClient]:
-    store = await Store.open(sqlite_address(folder / "tables.db"))
+    store = await Store.open(ready_sqlite(folder / "tables.db"))
     app = make_app(settings, store, Limits(10))
     client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost")
     async with app.router.lifespan_context(app), client:

@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from databases import Postgresql, address, postgresql, sqlite_address
+from databases import Postgresql, address, postgresql, ready_sqlite
 from playing import some_app
 from recorded_games import as_read, written_game
 from sqlalchemy import update
@@ -285,7 +285,7 @@ async def test_too_many_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert refused.status_code == 429
         return str(refused.json()["error"][1]["reason"][0])
 
-    async with _server(sqlite_address(tmp_path / "0.db"), replays=waiting + 2) as client:  # one is being made
+    async with _server(ready_sqlite(tmp_path / "0.db"), replays=waiting + 2) as client:  # one is being made
         for number in range(waiting + 1):
             assert (await client.post(_url(number))).status_code == 202
             if number == 0:
@@ -293,12 +293,12 @@ async def test_too_many_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert await reason(client, waiting + 1) == "limit-analyses-waiting"
         assert (await client.post(_url(0))).status_code == 202  # it is under way already
     monkeypatch.setitem(SLOTS, "analyses-waiting", 100)
-    async with _server(sqlite_address(tmp_path / "1.db"), replays=burst + 1) as client:
+    async with _server(ready_sqlite(tmp_path / "1.db"), replays=burst + 1) as client:
         for number in range(burst):
             assert (await client.post(_url(number))).status_code == 202
         assert await reason(client, burst) == "limit-analyses"
     monkeypatch.setitem(SLOTS, "analyses-waiting-all", 3)
-    async with _server(sqlite_address(tmp_path / "2.db"), replays=4) as client:
+    async with _server(ready_sqlite(tmp_path / "2.db"), replays=4) as client:
         for number in range(3):
             assert (await client.post(_url(number))).status_code == 202
         assert await reason(client, 3) == "limit-analyses-waiting-all"

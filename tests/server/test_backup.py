@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from databases import address, postgresql, row, sqlite_address, token
+from databases import EMPTY, address, empty, postgresql, row, sqlite_address, token
 from served import Served, serving
 
 from tablee.cli import main
@@ -21,7 +21,7 @@ from tablee.server.storage import backup as module
 from tablee.server.storage import database, migrate
 from tablee.server.storage.store import Store
 
-__all__ = ["address", "postgresql"]
+__all__ = ["address", "empty", "postgresql"]
 
 
 @asynccontextmanager
@@ -70,7 +70,7 @@ def test_a_backup_of_either_goes_into_either(
     if other == "sqlite":
         address = sqlite_address(tmp_path / "other.db")
     else:
-        address = request.getfixturevalue("postgresql").fresh()
+        address = request.getfixturevalue("postgresql").fresh(EMPTY)
     name = database.display_address(database.parse(address))
     assert tablee(capsys, "restore", file, "--data", address) == (
         0,
@@ -160,18 +160,18 @@ def test_a_log_left_behind_by_a_crash_is_not_read_into_the_backup(
 
 @pytest.mark.parametrize("version", migrate.versions()[::6])
 def test_a_backup_by_an_older_version_is_brought_up_to_date(
-    address: str, version: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    empty: str, version: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Of an SQLite file and of a PostgreSQL as that version left them."""
 
     async def old() -> None:
-        older = database.connect(database.parse(address))
+        older = database.connect(database.parse(empty))
         await older.transaction(lambda connection: migrate.upgrade(connection, version))
         await older.close()
 
     asyncio.run(old())
     file, target = tmp_path / "backup.db", sqlite_address(tmp_path / "new.db")
-    assert tablee(capsys, "backup", file, "--data", address)[0] == 0
+    assert tablee(capsys, "backup", file, "--data", empty)[0] == 0
     with closing(sqlite3.connect(file)) as connection:
         assert connection.execute(f"SELECT * FROM {migrate.VERSION_TABLE}").fetchall() == [(version,)]
     assert tablee(capsys, "restore", file, "--data", target)[0] == 0
@@ -250,8 +250,8 @@ def test_a_file_is_no_backup_of_itself(command: str, tmp_path: Path, capsys: pyt
     assert (code, said) == (2, f"{file} is the file in which the tables are kept: name another one.\n")
 
 
-def test_nothing_to_save(address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    code, said = tablee(capsys, "backup", tmp_path / "backup.db", "--data", address)
+def test_nothing_to_save(empty: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, said = tablee(capsys, "backup", tmp_path / "backup.db", "--data", empty)
     assert code == 2
     assert "holds nothing of Tablée’s" in said or "cannot be used: you do not have permission" in said
     assert not (tmp_path / "backup.db").exists()

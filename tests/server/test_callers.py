@@ -11,7 +11,7 @@ from typing import Any, get_args
 import httpx
 import msgspec
 import pytest
-from databases import sqlite_address
+from databases import ready_sqlite
 from everybody import CALLERS, World, calls, quick
 from playing import SETTINGS, Person, registry, store
 from starlette.requests import Request
@@ -167,7 +167,7 @@ def test_a_route_that_does_not_say_who_may_call_it_is_not_built() -> None:
 
 
 async def test_the_operators_port_lets_in_whom_it_says(tmp_path: Path) -> None:
-    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    store = await Store.open(ready_sqlite(tmp_path / "tables.db"))
     registry = RoomRegistry(store, SETTINGS)
     app = make_admin_app(Administration(registry, Jobs(store), Limits(), SETTINGS), registry, "t" * 16)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as client:
@@ -187,7 +187,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8
 
 
 async def test_the_page_about_the_api_says_who_may_call_what(tmp_path: Path) -> None:
-    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    store = await Store.open(ready_sqlite(tmp_path / "tables.db"))
     app = make_app(SETTINGS, store, Limits())
     await store.close()
     told = re.findall(r"^\| `([A-Z]+ /\S*)` \| (.*?) \|$", PAGE, re.MULTILINE)

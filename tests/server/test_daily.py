@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from databases import address, postgresql, sqlite_address
+from databases import address, postgresql, ready_sqlite
 from playing import Person, everybody_goes
 
 from tablee.engine.discovery import find_game
@@ -446,7 +446,7 @@ async def test_the_key_is_the_same_for_all_processes_and_after_a_restart(address
 
 
 async def test_an_address_is_a_household_and_not_a_crowd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    store = await Store.open(ready_sqlite(tmp_path / "tables.db"))
     site = Site(store, Limits())
     async with site.app.router.lifespan_context(site.app):
         players = [await site.player(f"Player {n}") for n in range(7)]

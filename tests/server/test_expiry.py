@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from databases import sqlite_address
+from databases import ready_sqlite
 from playing import SETTINGS, Person, everybody_goes
 
 from tablee.engine.errors import TableeError
@@ -73,7 +73,7 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Time:
 
 @pytest.fixture
 async def server(tmp_path: Path, time: Time) -> AsyncIterator[Server]:
-    made = Server(sqlite_address(tmp_path / "tables.db"))
+    made = Server(ready_sqlite(tmp_path / "tables.db"))
     await made.start()
     yield made
     await made.stop()

@@ -11,7 +11,7 @@ from unittest import mock
 import httpx
 import msgspec
 import pytest
-from databases import sqlite_address
+from databases import ready_sqlite
 from playing import SETTINGS, Person
 from sites import SITE, Site, ask, finish, get, played, refused, site
 from sqlalchemy import select
@@ -261,7 +261,7 @@ async def test_recovery_codes_are_not_guessed(site: Site) -> None:
 
 async def test_a_site_with_https_keeps_its_cookies_to_itself_and_signs_nobody_out(tmp_path: Path) -> None:
     """However little a proxy says; a browser that was here before has the cookie of a site without HTTPS."""
-    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    store = await Store.open(ready_sqlite(tmp_path / "tables.db"))
     before, site = Site(store), Site(store, msgspec.structs.replace(SETTINGS, public_url="https://cards.example"))
     old = (await before.browser("Ada")).cookies["tablee"]
 
@@ -291,7 +291,7 @@ async def test_a_site_with_https_keeps_its_cookies_to_itself_and_signs_nobody_ou
 
 
 async def test_a_class_of_thirty_gets_in_from_one_address_in_a_minute(tmp_path: Path) -> None:
-    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    store = await Store.open(ready_sqlite(tmp_path / "tables.db"))
     now = [0.0]
     site = Site(store, limits=Limits(clock=lambda: now[0]))
     teacher = await site.browser("Teacher")
@@ -318,7 +318,7 @@ async def test_a_class_of_thirty_gets_in_from_one_address_in_a_minute(tmp_path: 
 
 async def test_nobody_keeps_all_others_from_signing_in(tmp_path: Path) -> None:
     """By wrong guesses from many addresses: 100 bits are not guessed from however many."""
-    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    store = await Store.open(ready_sqlite(tmp_path / "tables.db"))
     site = Site(store, limits=Limits(0.1))
     code = (await ask(await site.browser("Ada"), "/api/me/recovery"))["code"]
     for number in range(101):

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from clocks import Clocks, clocks
-from databases import Postgresql, address, postgresql, row, sqlite_address
+from databases import Postgresql, address, postgresql, ready_sqlite, row
 from playing import WAIT, let_fail, until
 from sqlalchemy import text
 
@@ -40,7 +40,7 @@ async def either(address: str) -> AsyncIterator[Store]:
 
 @pytest_asyncio.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    opened = await Store.open(ready_sqlite(tmp_path / "tables.db"))
     yield opened
     await opened.close()
 
@@ -331,15 +331,16 @@ async def test_one_that_finds_nothing_left_to_do_is_done(store: Store, caplog: p
 
 
 async def test_a_job_goes_on_though_nobody_waits_for_it_any_more(store: Store) -> None:
-    worker, going = Worker(store), asyncio.Event()
+    worker, begun, going = Worker(store), asyncio.Event(), asyncio.Event()
 
     async def wait(job: Job) -> None:
+        begun.set()
         await going.wait()
 
     worker.work = wait
     await worker.jobs.store(due(store, "x"))
     settling = asyncio.create_task(worker.jobs.settle())
-    await asyncio.sleep(0.05)
+    await begun.wait()
     settling.cancel()
     going.set()
     await worker.jobs.settle()

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from clocks import Clocks, clocks
-from databases import sqlite_address
+from databases import ready_sqlite, sqlite_address
 from playing import some_app
 from smtp import MailServerStandIn
 
@@ -130,7 +130,7 @@ async def server() -> AsyncIterator[MailServerStandIn]:
 
 @pytest.fixture
 async def house(tmp_path: Path, server: MailServerStandIn) -> AsyncIterator[House]:
-    made = await House.open(sqlite_address(tmp_path / "tables.db"), server.port)
+    made = await House.open(ready_sqlite(tmp_path / "tables.db"), server.port)
     yield made
     await made.close()
 
@@ -334,7 +334,7 @@ async def test_nobody_has_us_write_to_strangers(
     tmp_path: Path, server: MailServerStandIn, peers: list[str], addresses: list[str], sent: int
 ) -> None:
     limits = Limits(clock=lambda: 0.0)
-    house = House(await Store.open(sqlite_address(tmp_path / "tables.db")), server.port, limits)
+    house = House(await Store.open(ready_sqlite(tmp_path / "tables.db")), server.port, limits)
     people = [await Ada(house, peer).come(f"A{number}") for number, peer in enumerate(peers)]
     answers = [
         await people[number % len(people)].ask(addresses[number % len(addresses)].format(number))
@@ -416,7 +416,7 @@ async def test_members_are_told_of_their_circles_evenings(house: House, server: 
 
 
 async def test_where_there_is_no_mail_server_nothing_is_offered(tmp_path: Path) -> None:
-    house = House(await Store.open(sqlite_address(tmp_path / "tables.db")), None)
+    house = House(await Store.open(ready_sqlite(tmp_path / "tables.db")), None)
     ada = await Ada(house).come()
     assert (await ada.browser.get("/api/me/mail")).json() is None
     assert await ada.ask() == "mail-none"

@@ -10,7 +10,7 @@ from unittest import mock
 
 import httpx
 import pytest
-from databases import sqlite_address
+from databases import ready_sqlite
 from playing import some_app
 
 from tablee.rooms.failures import Lost
@@ -28,7 +28,7 @@ async def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text(PAGE, encoding="utf-8")
     monkeypatch.setattr(pages, "STATIC", tmp_path)
-    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    store = await Store.open(ready_sqlite(tmp_path / "tables.db"))
     app = make_app(Settings(public_url="https://cards.example/"), store, Limits())
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as made:
         yield made

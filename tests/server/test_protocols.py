@@ -37,6 +37,18 @@ async def endless(request: Request) -> Response:
     return PlainTextResponse("x" * 2**25)
 
 
+class Doors(Gate):
+    """A gate that says whom it let in: whether a connection is read, its peer cannot see."""
+
+    def __init__(self, limits: Limits) -> None:
+        super().__init__(limits)
+        self.entered: list[asyncio.BaseTransport] = []
+
+    def enter(self, transport: asyncio.BaseTransport, peer: tuple[str, int] | None) -> bool:
+        self.entered.append(transport)
+        return super().enter(transport, peer)
+
+
 class Endless:
     """Sends and sends to a socket, until that fails."""
 
@@ -338,10 +350,10 @@ async def test_no_message_is_an_endless_row_of_parts() -> None:
 
 
 async def test_who_reads_nothing_is_not_listened_to_either() -> None:
-    gate = Gate(Limits())
+    gate = Doors(Limits())
     async with serving(Endless(), gate) as port:
         deaf = await RawSocket.open(port, "any", buffer=2**11)
-        (transport,) = gate._open  # noqa: SLF001 (whether it reads, its peer cannot see)
+        (transport,) = gate.entered
         assert isinstance(transport, asyncio.Transport)
         async with asyncio.timeout(WAIT):
             while transport.get_write_buffer_size() == 0:
@@ -352,10 +364,10 @@ async def test_who_reads_nothing_is_not_listened_to_either() -> None:
 
 async def test_only_so_many_messages_wait_for_the_app() -> None:
     """Then reading stops, until all of them have been taken."""
-    endpoint, gate = Listening(), Gate(Limits(scale=1000))
+    endpoint, gate = Listening(), Doors(Limits(scale=1000))
     async with serving(endpoint, gate) as port:
         talker = await RawSocket.open(port, "any")
-        (transport,) = gate._open  # noqa: SLF001 (whether it reads, its peer cannot see)
+        (transport,) = gate.entered
         assert isinstance(transport, asyncio.Transport)
         async with asyncio.timeout(WAIT):
             while transport.is_reading():

@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-from databases import Postgresql, address, postgresql, sqlite_address
+from databases import Postgresql, address, postgresql, ready_sqlite
 from playing import some_app
 from sqlalchemy import select
 
@@ -171,7 +171,7 @@ class House:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    made = await House.open(sqlite_address(tmp_path / "tables.db"))
+    made = await House.open(ready_sqlite(tmp_path / "tables.db"))
     yield made
     await made.close()
 

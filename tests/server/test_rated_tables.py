@@ -122,12 +122,11 @@ async def test_ratings_over_http(registry: RoomRegistry) -> None:
         await get("/api/ranks/no_game", 404)
         await store.transaction(lambda connection: connection.execute(update(tables.players).values(kept=True)))
 
+        await get("/api/replays/AbCdEfGhIjKl/ratings", 404)
         live, person = await alone(registry, ada)
-        replay = f"/api/replays/{live.room._future_replay_id()}/ratings"  # noqa: SLF001 (nobody is told it before the end)
-        await get(replay, 404)
         await live.disconnect(person.viewer)
         await game_over(live)
-        told = await get(replay)
+        told = await get(f"/api/replays/{live.room.replay_id}/ratings")
         assert told["state"] == "rated"
         assert told["seats"][0]["left"]
         assert (told["seats"][0]["weight"], told["seats"][1]["why"]) == (0.0, "unmeasured")  # nobody to compare with

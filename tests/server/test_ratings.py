@@ -11,7 +11,7 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 import pytest
-from databases import address, postgresql, sqlite_address
+from databases import address, postgresql, ready_sqlite
 from sqlalchemy import Connection, delete, insert, select, update
 
 from research.newcomers import WHOM, errors
@@ -50,7 +50,7 @@ class At(NamedTuple):
 @pytest.fixture
 def only_sqlite(tmp_path: Path) -> str:
     """The address of an empty file: for what is the same in PostgreSQL."""
-    return sqlite_address(tmp_path / "tables.db")
+    return ready_sqlite(tmp_path / "tables.db")
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ import httpx
 import msgspec
 import pytest
 from clocks import Clocks, clocks
-from databases import Postgresql, address, postgresql, sqlite_address
+from databases import Postgresql, address, postgresql, ready_sqlite
 from playing import SETTINGS, Person, everybody_goes, some_app, table_routes
 from sqlalchemy import Delete, delete
 
@@ -123,7 +123,7 @@ class House:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    made = await House.open(sqlite_address(tmp_path / "tables.db"))
+    made = await House.open(ready_sqlite(tmp_path / "tables.db"))
     yield made
     await made.close()
 

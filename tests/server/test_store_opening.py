@@ -19,7 +19,7 @@ import pytest
 from alembic import op
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from databases import Postgresql, address, postgresql, row, sqlite_address
+from databases import Postgresql, empty, postgresql, row, sqlite_address
 from sqlalchemy import Connection, insert, inspect, select, text
 
 from tablee.engine.errors import TableeError
@@ -38,7 +38,7 @@ from tablee.server.storage.migrate import upgrade
 from tablee.server.storage.store import Store
 from tablee.table import events
 
-__all__ = ["address", "postgresql"]
+__all__ = ["empty", "postgresql"]
 
 T = TypeVar("T")
 
@@ -63,10 +63,10 @@ async def _refusal(address: str) -> str:
 
 
 @pytest.mark.parametrize("by", [VERSIONS, []], ids=["version by version", "at once"])
-async def test_every_version_comes_to_the_newest(address: str, by: list[str]) -> None:
+async def test_every_version_comes_to_the_newest(empty: str, by: list[str]) -> None:
     for version in by:
-        await _do(address, partial(upgrade, to=version))
-    store = await Store.open(address)
+        await _do(empty, partial(upgrade, to=version))
+    store = await Store.open(empty)
     await store.create("a", [b"1"], [], row("a"))
     await store.close()
 
@@ -74,22 +74,22 @@ async def test_every_version_comes_to_the_newest(address: str, by: list[str]) ->
         context = MigrationContext.configure(connection, opts={"version_table": migrate.VERSION_TABLE})
         return compare_metadata(context, tables.METADATA)
 
-    assert await _do(address, differences) == []
-    assert await _do(address, migrate.version) == VERSIONS[-1]
+    assert await _do(empty, differences) == []
+    assert await _do(empty, migrate.version) == VERSIONS[-1]
 
 
 async def test_who_starts_a_server_hears_that_a_large_database_takes_a_while(
-    address: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    empty: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await _do(address, partial(upgrade, to=VERSIONS[-2]))
+    await _do(empty, partial(upgrade, to=VERSIONS[-2]))
     monkeypatch.setattr(migrate, "LARGE", 1)
     for _ in range(2):  # once
-        await _do(address, migrate.migrate)
+        await _do(empty, migrate.migrate)
     assert [record.message for record in caplog.records] == ["a large database is being brought up to date: wait"]
 
 
-async def test_who_sat_where_is_read_from_the_events_of_before(address: str) -> None:
-    await _do(address, lambda connection: upgrade(connection, "0014"))
+async def test_who_sat_where_is_read_from_the_events_of_before(empty: str) -> None:
+    await _do(empty, lambda connection: upgrade(connection, "0014"))
     joined = events.encode(events.Joined(seat=0, name="Ada", entropy="", player="ada000000000"))
     other = events.encode(events.Said(seat=0, text='"player":"b"'))
 
@@ -99,27 +99,27 @@ async def test_who_sat_where_is_read_from_the_events_of_before(address: str) -> 
         rows = [{"room": "a", "seq": seq, "at": 0.0, "data": data} for seq, data in enumerate((joined, other, joined))]
         connection.execute(insert(tables.events), rows)
 
-    await _do(address, sit)
-    store = await Store.open(address)
+    await _do(empty, sit)
+    store = await Store.open(empty)
     assert await rooms_of(store, ["ada000000000"]) == ["a"]
     assert len(await store.read(select(tables.sittings))) == 1
     await store.close()
 
 
-async def test_deals_that_were_committed_to_stay_what_they_are(address: str) -> None:
-    await _do(address, lambda connection: upgrade(connection, "0025"))
+async def test_deals_that_were_committed_to_stay_what_they_are(empty: str) -> None:
+    await _do(empty, lambda connection: upgrade(connection, "0025"))
     await _do(
-        address, lambda c: c.execute(text("INSERT INTO daily (one, key, at) VALUES (true, :key, 5)"), {"key": b"k"})
+        empty, lambda c: c.execute(text("INSERT INTO daily (one, key, at) VALUES (true, :key, 5)"), {"key": b"k"})
     )
-    store = await Store.open(address)
+    store = await Store.open(empty)
     key = await Tries(store).key()
     assert (key.key, key.first) == (b"k", date(1970, 1, 1))
     assert key.chained == datetime.now(UTC).date() + timedelta(days=AHEAD + 1)
     await store.close()
 
 
-async def test_analyses_that_name_somebody_whom_their_replay_does_not_are_deleted(address: str) -> None:
-    await _do(address, lambda connection: upgrade(connection, "0027"))
+async def test_analyses_that_name_somebody_whom_their_replay_does_not_are_deleted(empty: str) -> None:
+    await _do(empty, lambda connection: upgrade(connection, "0027"))
     named = {"same": ["Ada", "Bob"], "leaked": ["Zyx", "Bob"], "mute": []}
 
     def keep(connection: Connection) -> None:
@@ -134,14 +134,14 @@ async def test_analyses_that_name_somebody_whom_their_replay_does_not_are_delete
         connection.execute(insert(tables.replays), broken)
         connection.execute(insert(tables.analyses), {"id": "broken", "at": 0.0, "data": b"{"})
 
-    await _do(address, keep)
-    store = await Store.open(address)
+    await _do(empty, keep)
+    store = await Store.open(empty)
     assert [id for id in named if await store.analysis(id)] == ["same"]
     await store.close()
 
 
-async def test_kept_names_that_turn_out_to_look_alike_all_stay(address: str) -> None:
-    await _do(address, lambda connection: upgrade(connection, "0019"))
+async def test_kept_names_that_turn_out_to_look_alike_all_stay(empty: str) -> None:
+    await _do(empty, lambda connection: upgrade(connection, "0019"))
     told = [("old", "Zoé", "zoé", True), ("new", "Zoe", "zoe", True), ("lost", "ZOE", "zoe", False)]
     told += [("first", "Ada", "lda", True), ("other", "Аda", "ada", True)]  # the key of one was the other's
 
@@ -152,8 +152,8 @@ async def test_kept_names_that_turn_out_to_look_alike_all_stay(address: str) -> 
         ]
         connection.execute(insert(tables.players), [{**row, "bot": False, "language": "fr"} for row in rows])
 
-    await _do(address, add)
-    store = await Store.open(address)
+    await _do(empty, add)
+    store = await Store.open(empty)
     players = tables.players.c
     found = {row.id: (row.name, row.look) for row in await store.read(select(players.id, players.name, players.look))}
     assert {id: name for id, (name, _) in found.items()} == {id: name for id, name, *_ in told}
@@ -165,8 +165,8 @@ async def test_kept_names_that_turn_out_to_look_alike_all_stay(address: str) -> 
     await store.close()
 
 
-async def test_several_may_open_an_empty_database_at_once(address: str) -> None:
-    stores = await asyncio.gather(*(Store.open(address) for _ in range(4)))
+async def test_several_may_open_an_empty_database_at_once(empty: str) -> None:
+    stores = await asyncio.gather(*(Store.open(empty) for _ in range(4)))
     for number, store in enumerate(stores):
         await store.create(f"room{number}", [b"1"], [], row(f"room{number}"))
     for store in stores:
@@ -174,9 +174,7 @@ async def test_several_may_open_an_empty_database_at_once(address: str) -> None:
         await store.close()
 
 
-async def test_a_migration_that_fails_leaves_everything_as_it_was(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_migration_that_fails_leaves_everything_as_it_was(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
     create_table = op.create_table
 
     def fail_at_the_last(name: str, *columns: Any, **options: Any) -> Any:
@@ -187,22 +185,22 @@ async def test_a_migration_that_fails_leaves_everything_as_it_was(
     with monkeypatch.context() as patch:
         patch.setattr(op, "create_table", fail_at_the_last)
         with pytest.raises(RuntimeError, match="in the middle"):
-            await Store.open(address)
-    assert await _do(address, lambda connection: inspect(connection).get_table_names()) == []
-    await (await Store.open(address)).close()
+            await Store.open(empty)
+    assert await _do(empty, lambda connection: inspect(connection).get_table_names()) == []
+    await (await Store.open(empty)).close()
 
 
-async def test_a_newer_schema_is_refused(address: str) -> None:
-    await (await Store.open(address)).close()
-    await _do(address, lambda c: c.exec_driver_sql(f"UPDATE {migrate.VERSION_TABLE} SET version_num = '9999'"))
-    said = await _refusal(address)
+async def test_a_newer_schema_is_refused(empty: str) -> None:
+    await (await Store.open(empty)).close()
+    await _do(empty, lambda c: c.exec_driver_sql(f"UPDATE {migrate.VERSION_TABLE} SET version_num = '9999'"))
+    said = await _refusal(empty)
     assert said.endswith("was made by a newer version of Tablée: update Tablée, or name another database.")
 
 
-async def test_tables_of_another_program_are_left_alone(address: str) -> None:
-    await _do(address, lambda connection: connection.exec_driver_sql("CREATE TABLE bookmarks (id INTEGER)"))
-    assert "holds the tables of another program" in await _refusal(address)
-    assert await _do(address, lambda connection: inspect(connection).get_table_names()) == ["bookmarks"]
+async def test_tables_of_another_program_are_left_alone(empty: str) -> None:
+    await _do(empty, lambda connection: connection.exec_driver_sql("CREATE TABLE bookmarks (id INTEGER)"))
+    assert "holds the tables of another program" in await _refusal(empty)
+    assert await _do(empty, lambda connection: inspect(connection).get_table_names()) == ["bookmarks"]
 
 
 @pytest.mark.parametrize(
@@ -315,8 +313,8 @@ async def test_no_such_database_or_person(postgresql: Postgresql) -> None:
     assert "hush" not in said
 
 
-async def test_what_waited_in_queues_of_their_own_waits_as_jobs(address: str) -> None:
-    await _do(address, lambda connection: upgrade(connection, "0018"))
+async def test_what_waited_in_queues_of_their_own_waits_as_jobs(empty: str) -> None:
+    await _do(empty, lambda connection: upgrade(connection, "0018"))
 
     def wait(connection: Connection) -> None:
         orders = [
@@ -338,8 +336,8 @@ async def test_what_waited_in_queues_of_their_own_waits_as_jobs(address: str) ->
                 text("INSERT INTO orders VALUES (:id, :at, :data)"), {"id": number, "at": at, "data": data}
             )
 
-    await _do(address, wait)
-    store = await Store.open(address)
+    await _do(empty, wait)
+    store = await Store.open(empty)
     assert {job.key for job in await store.jobs(RATE)} == {"early", "late"}
     (expelled,) = await store.jobs(EXPEL)
     assert msgspec.json.decode(expelled.data, type=Expulsion) == Expulsion("a", 1, ban=True)
@@ -351,8 +349,8 @@ async def test_what_waited_in_queues_of_their_own_waits_as_jobs(address: str) ->
     await store.close()
 
 
-async def test_ratings_by_the_rule_of_before_are_computed_again(address: str) -> None:
-    await _do(address, lambda connection: upgrade(connection, "0022"))
+async def test_ratings_by_the_rule_of_before_are_computed_again(empty: str) -> None:
+    await _do(empty, lambda connection: upgrade(connection, "0022"))
 
     def rate(connection: Connection) -> None:
         columns = "(id, room, game, options, seats, units, clock, rated, began, at)"
@@ -360,8 +358,8 @@ async def test_ratings_by_the_rule_of_before_are_computed_again(address: str) ->
         connection.exec_driver_sql(f"INSERT INTO games {columns} VALUES {values}")
         connection.exec_driver_sql("INSERT INTO rated_games (n, game, kind, day) VALUES (1, 'one', 'six_cards', 0)")
 
-    await _do(address, rate)
-    store = await Store.open(address)
+    await _do(empty, rate)
+    store = await Store.open(empty)
     (job,) = await store.jobs(RATE_AGAIN)
     await Ratings(store).compute_again(job)
     await store.close()

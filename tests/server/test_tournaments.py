@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from databases import sqlite_address
+from databases import ready_sqlite, sqlite_address
 from playing import Person, everybody_goes
 
 from tablee.engine.words import words
@@ -79,7 +79,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def site(tmp_path: Path) -> AsyncIterator[Site]:
-    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    store = await Store.open(ready_sqlite(tmp_path / "tables.db"))
     made = Site(store)
     async with made.app.router.lifespan_context(made.app):
         yield made
@@ -297,7 +297,7 @@ async def test_a_tournament_counts_in_its_circle_once_it_is_told(site: Site) -> 
 
 
 async def test_too_many_tournaments_are_refused_in_their_own_words(tmp_path: Path) -> None:
-    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    store = await Store.open(ready_sqlite(tmp_path / "tables.db"))
     site = Site(store, Limits())
     async with site.app.router.lifespan_context(site.app):
         ada = await site.player("Ada")
