@@ -18,7 +18,7 @@ from tablee.engine.message import Message
 from tablee.engine.options import Options
 from tablee.engine.reason import Reason
 from tablee.engine.remark import Remark
-from tablee.engine.view import View, Zone
+from tablee.engine.view import Action, View, Zone
 from tablee.testing.checks import (
     Check,
     declarations_hold,
@@ -202,6 +202,12 @@ def _observation(game: Game) -> Observation:
             "presentation",
             _zones(lambda k, zone: replace(zone, title=Message("lay", {"card": "1"}))),
             "is not explained in en",
+        ),
+        (
+            games_play_at_a_table,
+            "presentation",
+            {"action": lambda before, move, after: Action(Message("lay", {"card": "1"}))},
+            "names nobody",
         ),
         (games_play_at_a_table, "greedy", {"choose": lambda k, seat: 0}, "the greedy bot plays 1, legal are"),
         (games_play_at_a_table, "notation", {"scores": lambda s: [6, 6]}, "by the rules the scores are"),

@@ -127,10 +127,12 @@ class WordingCheck:
     def check_action(self, action: Action) -> None:
         """Put an action into words, which must name whoever has done it; its faces exist."""
         self.check(action.text)
+        self.check_faces(action.faces)
+        if not self._new(f"action {_ALIKE.sub('1', repr(action.text))}"):
+            return
         for say in self._words:
             said = say.say(action.text, lambda seat: f"P{seat}")
             assert re.search(r"P\d", said), f"{self._game.id}: {said!r} names nobody"
-        self.check_faces(action.faces)
 
     def check_count(self, count: Count) -> None:
         """Put a count into words; every row has a cell for each column, and the faces exist."""
