@@ -41,7 +41,7 @@ async def _try_others(page: Page) -> int:
             await others.first.click()
             await expect(page.locator(".said")).to_be_visible()
             tried += 1
-    cards = page.locator("button.piece.held:not([data-spot])")
+    cards = page.locator("button.piece.held:not([data-spot], [aria-disabled])")
     for number in sorted({0, await cards.count() - 1} & set(range(await cards.count()))):
         await cards.nth(number).click(position={"x": 8, "y": 32})
         await expect(page.locator(".said")).to_be_visible()

@@ -113,3 +113,11 @@ async def test_the_stage_fits_stands_still_and_hides_nothing(served: Served, vis
         await watch.end_round()
     told = [f"after {moves} own moves: {fault}" for fault, moves in watch.faults.items()]
     assert not told, "\n".join([named(case), *told])
+
+
+async def test_a_hand_is_not_drawn_anew_while_others_play(served: Served, visit: Visit) -> None:
+    seated = await sit(await visit("en", (390, 844)), served.url, "olympe", {"players": 4}, speed="quick")
+    await seated.rest()
+    held = await seated.page.evaluate("(window.held = [...document.querySelectorAll('button.piece')]).length")
+    await seated.touch()
+    assert await seated.page.evaluate("held.filter((card) => card.isConnected).length") == held - 1

@@ -40,7 +40,8 @@ export function sumOf(count: Count, row: CountRow): { parts: number[]; sum: numb
 }
 
 // Sizes in pixels.
-const HEAD = 38;
+const HEAD = { low: 28, high: 38 };
+const LOW = 300; // of a box
 const NOTE = 22;
 const FIRST = 26; // of two lines
 const PIPS = 16; // below them
@@ -68,14 +69,15 @@ export interface CountFit {
 export function fitCount(count: Count, height: number, width = 0): CountFit {
   const notes = NOTE * count.notes.length;
   const pips = holesOf(count) ? PIPS : 0;
-  const room = height - HEAD - notes;
+  const head = height < LOW ? HEAD.low : HEAD.high;
+  const room = height - head - notes;
   const columns = room < (LEAST + pips) * count.rows.length && width >= 2 * COLUMN ? 2 : 1;
   const length = Math.ceil(count.rows.length / columns);
   const most = room / length - pips;
   const high = Math.floor(Math.min(MOST, Math.max(LEAST, most)));
   const { card, lines } = sumFit(count, width ? width / columns - WIDTH.edges - 42 : Infinity, high - FIRST - 4, most - FIRST - AIR);
   const row = Math.max(high, Math.min(Math.floor(most), FIRST + lines * (card + 2) + AIR)) + pips;
-  return { head: HEAD, row, card, portrait: Math.min(high - 18, 42), height: HEAD + row * length + notes, columns };
+  return { head, row, card, portrait: Math.min(high - 18, 42), height: head + row * length + notes, columns };
 }
 
 /** How high cards are, and on how many lines all sums fit: on one with cards that can be read well, else with larger ones on more. */

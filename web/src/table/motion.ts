@@ -55,26 +55,27 @@ export class Motion {
     this.#land();
   }
 
-  /** After the page has changed to `now`: animate what has moved. */
+  /** After the page has changed to `now`: animate what has moved. All is measured first: what moves would be laid out anew each time. */
   after(now: Layout): void {
     if (prefs.still || prefs.tempo === 0 || document.hidden) return;
     const origins = new Map(now.flights.map(({ from, to }) => [to, this.#starts.get(from)]));
+    const rects = new Map([...this.#elements].map(([key, element]) => [key, element.getBoundingClientRect()]));
+    const air = this.#air?.getBoundingClientRect() ?? null;
     let entered = 0;
     for (const { key } of now.pieces.flat()) {
       const element = this.#elements.get(key);
-      if (!element) continue;
-      const rect = element.getBoundingClientRect();
+      const rect = rects.get(key);
+      if (!element || !rect) continue;
       const start = this.#starts.get(key);
       const from = start ?? origins.get(key);
       if (!from) this.#enter(element, entered++);
       else if (from === start && from.zone === element.dataset.in) this.#slide(element, from.rect, rect);
-      else this.#fly(key, element.cloneNode(true) as HTMLElement, from.rect, rect, element);
+      else this.#fly(air, key, element.cloneNode(true) as HTMLElement, from.rect, rect, element);
     }
     for (const { from, to } of now.flights) {
       const start = this.#starts.get(from);
-      const target = this.#elements.get(to);
-      if (!start?.picture || !target || !this.#starts.has(to)) continue;
-      this.#fly(`${from} ${to}`, start.picture, start.rect, target.getBoundingClientRect(), null);
+      const target = rects.get(to);
+      if (start?.picture && target && this.#starts.has(to)) this.#fly(air, `${from} ${to}`, start.picture, start.rect, target, null);
     }
     this.#starts.clear();
   }
@@ -123,10 +124,9 @@ export class Motion {
     if (Math.abs(x) + Math.abs(y) > 1) this.#run(element, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], {});
   }
 
-  /** Let a picture fly. The piece it represents is invisible until it lands. */
-  #fly(key: string, picture: HTMLElement, from: DOMRect, to: DOMRect, piece: HTMLElement | null): void {
-    if (!this.#air || !from.width || !to.width) return;
-    const air = this.#air.getBoundingClientRect();
+  /** Let a picture fly through the layer at `air`. The piece it represents is invisible until it lands. */
+  #fly(air: DOMRect | null, key: string, picture: HTMLElement, from: DOMRect, to: DOMRect, piece: HTMLElement | null): void {
+    if (!this.#air || !air || !from.width || !to.width) return;
     const spot = { left: to.x - air.x, top: to.y - air.y, "--w": to.width };
     picture.classList.add("flying");
     for (const [property, value] of Object.entries(spot)) picture.style.setProperty(property, `${value}px`);

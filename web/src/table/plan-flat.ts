@@ -35,6 +35,8 @@ const SIGNS = 116;
 const SIGNS_ACROSS = 276;
 const PANEL = 98;
 const SUPPLY = 120;
+/** By how much the laurel of a card stands over it. */
+const MEDAL = 8;
 
 export function flat(declared: Declared, stage: Size, coached: boolean): Plan {
   const draft = begin(declared, stage, coached);
@@ -82,7 +84,8 @@ function besides(draft: Draft): Plan {
   draft.lastMove = { ...beside, height: told };
   const height = promptHeight(draft, HINT, true);
   const asking = promptBoxes(draft, { ...beside, y: floor - height, height }, PROMPT, HINT);
-  beside = between(beside.x, top + told + GAP / 2, right(beside), floor - height - GAP);
+  const medal = draft.parts.main[0]?.kind === "trick" ? MEDAL : 0;
+  beside = between(beside.x, top + told + GAP / 2 + medal, right(beside), floor - height - GAP);
   inMiddle(draft, panel(draft, beside));
   return planOf(draft, { shape: "flat", ...asking, count: between(area.x, top, right(area), floor - height - GAP), race });
 }

@@ -206,7 +206,9 @@ function circle(draft: TallDraft): void {
   const high = Math.floor((free.height - 2 * tile - inner - 4 * GAP) / 2);
   const cells = columns(free, across, GAP);
   const card = Math.floor(Math.min(cells[0]!.width - 4, high / 1.4, 112));
-  const height = 2 * tile + 2 * card * 1.4 + inner + 4 * GAP;
+  const least = 2 * tile + 2 * card * 1.4 + inner + 4 * GAP;
+  const tags = Math.min(TAGS, Math.max(0, free.height - least));
+  const height = least + tags;
   const whole = centredBox({ width: free.width, height }, free);
   const places: Box[] = [];
   const put = (seats: readonly number[], seatY: number, cardY: number, side: "top" | "bottom") =>
@@ -218,7 +220,7 @@ function circle(draft: TallDraft): void {
   const strip = { ...free, y: first + card * 1.4 + GAP, height: inner };
   put(above, whole.y, first, "top");
   put(nearer, bottom(whole) - tile, bottom(strip) + GAP, "bottom");
-  draft.zones[parts.main[0]!.id] = trickAt(places, card, between(free.x, first, right(free), bottom(whole) - tile - GAP));
+  draft.zones[parts.main[0]!.id] = trickAt(places, card, between(free.x, first, right(free), bottom(whole) - tile - GAP - tags));
   asides(draft, strip);
 }
 
@@ -305,6 +307,8 @@ function overlapping(zone: DeclaredZone, box: Box, card: number): ZonePlan {
 }
 
 const SUPPLY = 92;
+/** What is noted at the edges of a card and of the seat below it would lie over each other; pixels between these where there is room. */
+const TAGS = 10;
 /** Least widths of the signs and the last trick beside a trick of two. */
 const SIGNS = 108;
 const PEEK = 84;
