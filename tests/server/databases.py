@@ -38,7 +38,8 @@ class Postgresql:
 
     def fresh(self, like: str = READY) -> str:
         """The address of the database, which is made anew and holds nothing but the tables of `READY`, or `EMPTY`."""
-        self._server.psql(f"DROP DATABASE IF EXISTS tables WITH (FORCE);\nCREATE DATABASE tables TEMPLATE {like}")
+        anew = f"DROP DATABASE IF EXISTS tables WITH (FORCE); CREATE DATABASE tables TEMPLATE {like};"
+        self._server.psql(f"\\set ON_ERROR_STOP on\n{anew}")
         return self._address("tables")
 
     def restart(self) -> None:
