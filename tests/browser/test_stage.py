@@ -102,11 +102,14 @@ async def test_the_stage_fits_stands_still_and_hides_nothing(served: Served, vis
     await seated.page.evaluate("stage.round()")  # what loading the page has shifted is not the table's
     while rest != "results" and watch.moves < OWN_MOVES:
         await watch.look()
-        if rest == "next":
+        counted = rest == "next"
+        if counted:
             await watch.end_round()
         else:
             watch.moves += 1
         rest = await seated.touch()
+        if counted and rest == "play":  # plates tell what the round has brought
+            assert await seated.page.evaluate("document.querySelectorAll('.plate small').length")
     if rest == "results":
         assert await seated.page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 1
     else:

@@ -5,7 +5,7 @@ import type { Hints } from "../lib/hints.svelte.ts";
 import type { Faces } from "../lib/words.svelte.ts";
 import type { Tip } from "../ui/tips.svelte.ts";
 import type { Deadline } from "../lib/seconds-left.svelte.ts";
-import type { Action, Message, Problem, TableInfo, View } from "../wire/types.ts";
+import type { Action, Count, Message, Problem, TableInfo, View } from "../wire/types.ts";
 import type { Motion } from "./motion.ts";
 import type { MoveInput } from "./move-input.svelte.ts";
 import type { Plan, Size } from "./plan-types.ts";
@@ -47,6 +47,8 @@ interface Shared {
 
 /** What a page passes to the table view: the table page and the replay page both draw it. */
 export interface TableViewProps extends Shared {
+  /** How the last round was counted, once that has been shown. */
+  count?: Count | null;
   /** Send a move. Resolves to why it was refused, or to null if it was played. */
   act: (move: string) => Promise<Problem | null>;
   /** Present where hints may be requested. */
@@ -70,6 +72,7 @@ export interface TableViewProps extends Shared {
 }
 
 export interface TableViewContext extends Readonly<Shared> {
+  readonly count: Count | null;
   readonly motion: Motion;
   readonly input: MoveInput;
   readonly hints: Hints | null;

@@ -483,6 +483,7 @@ web-cloth-group = { $title }: { $note }
 web-cloth-your-turn = Your turn
 web-cloth-turn = to play
 web-cloth-score = Score: { $n }
+web-cloth-last-round = Last round: { $n }
 web-cloth-team = Team { $n }
 web-cloth-bot = bot
 web-cloth-stand-in = a bot is filling in

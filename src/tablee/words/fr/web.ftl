@@ -481,6 +481,7 @@ web-cloth-group = { $title } : { $note }
 web-cloth-your-turn = À vous de jouer
 web-cloth-turn = joue
 web-cloth-score = Score : { $n }
+web-cloth-last-round = Dernière manche : { $n }
 web-cloth-team = Équipe { $n }
 web-cloth-bot = bot
 web-cloth-stand-in = remplacé par un bot
