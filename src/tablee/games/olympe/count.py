@@ -34,6 +34,7 @@ def count(k: State) -> Count:
 
 
 def _row(k: State, unit: int, gain: int, won: bool) -> CountRow:
+    """What a unit has won; where tricks are not known, as on a score pad, none are told."""
     cards = _cards_won(k, unit)
     adepts = tuple(NAMES[card] for card in cards if ADEPT_POINTS[card % RANKS])
     characters = tuple(NAMES[card] for card in cards if CHARACTER_POINTS[card % RANKS])
@@ -41,7 +42,7 @@ def _row(k: State, unit: int, gain: int, won: bool) -> CountRow:
     return CountRow(
         tuple(seat for seat in range(k.players) if k.unit[seat] == unit),
         (
-            CountCell(sum(k.won[unit][:COLOURS]), adepts, None if cards else Message("count-no-trick")),
+            CountCell(sum(k.won[unit][:COLOURS]), adepts, None if cards or not k.tricks else Message("count-no-trick")),
             CountCell(k.won[unit][CHARACTERS_POT], characters),
             CountCell(k.points[unit]),
         ),
