@@ -124,6 +124,13 @@ def test_the_composed_backup_is_made_where_it_stays() -> None:
     assert Path(backup["volumes"][0].split(":")[1]) in into.parents
 
 
+def test_the_composed_secrets_stay_out_of_images_and_commits() -> None:
+    for secret in yaml.safe_load(read("compose.yaml"))["secrets"].values():
+        name = (DEPLOY / secret["file"]).resolve().relative_to(ROOT).as_posix()
+        assert name in (ROOT / ".dockerignore").read_text().splitlines()
+        assert f"/{name}" in (ROOT / ".gitignore").read_text().splitlines()
+
+
 def unit(name: str) -> dict[str, list[str]]:
     """What a unit says, by the keys."""
     said: dict[str, list[str]] = {}

@@ -31,16 +31,18 @@ class Host:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.said = root / "said"
-        for program in ("bin/useradd", "bin/systemctl", "bin/chgrp", "opt/tablee/bin/pip", "opt/tablee/bin/tablee"):
-            self._pretend(program, SAY)
-        self._pretend("bin/id", "#!/bin/sh\nexit 1\n")
+        for program in ("bin/useradd", "bin/systemctl", "bin/chgrp", "opt/tablee/bin/tablee"):
+            self.pretend(program, SAY)
+        self.pretend("opt/tablee/bin/pip", SAY + ': > "$0-installed"\n')
+        self.pretend("bin/id", "#!/bin/sh\nexit 1\n")
         # As `install` does it, but for the group, which is not there.
-        self._pretend(
+        self.pretend(
             "bin/install",
             '#!/bin/sh\n[ "$4" != -g ] || exec /usr/bin/install "$1" "$2" "$3" "$6"\nexec /usr/bin/install "$@"\n',
         )
 
-    def _pretend(self, program: str, text: str) -> None:
+    def pretend(self, program: str, text: str) -> None:
+        """Have a program that is a script of this text."""
         path = self.root / program
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
@@ -48,9 +50,13 @@ class Host:
 
     def install(self, *arguments: str) -> list[str]:
         """Run the script; what ran."""
+        return self.run(DEPLOY / "install.sh", *arguments)
+
+    def run(self, *command: str | Path) -> list[str]:
+        """Run a command here, with the strictest mask; what ran."""
         self.said.write_text("")
         variables = {"DESTDIR": str(self.root), "SAID": str(self.said), "PATH": f"{self.root}/bin:{os.environ['PATH']}"}
-        subprocess.run([DEPLOY / "install.sh", *arguments], env=os.environ | variables, check=True)
+        subprocess.run(command, env=os.environ | variables, check=True, umask=0o077)
         return self.said.read_text().splitlines()
 
     @property
@@ -71,17 +77,19 @@ def test_the_first_hour(tmp_path: Path) -> None:
     token = tmp_path / "etc/tablee/admin-token"
     assert host.install("cards.test") == [
         "useradd --system --home-dir /var/lib/tablee --shell /usr/sbin/nologin tablee",
-        "pip install --quiet --upgrade tablee",
+        "pip install --quiet --upgrade ..",
         f"chgrp tablee {token}",
         "systemctl daemon-reload",
         "systemctl enable --quiet tablee tablee-backup.timer",
         "systemctl restart tablee",
         "systemctl start tablee-backup.timer tablee-backup",
-        f"tablee admin status --token-file {token}",
+        "tablee admin status",
     ]
     assert host.settings["TABLEE_PUBLIC_URL"] == "https://cards.test"
     for name, mode in (("admin-token", 0o640), ("tablee.env", 0o600), ("", 0o750)):
         assert stat.S_IMODE((tmp_path / "etc/tablee" / name).stat().st_mode) == mode
+    for installed in ("opt/tablee/bin/pip-installed", "usr/local/bin/tablee"):
+        assert (tmp_path / installed).stat().st_mode & stat.S_IROTH
     for unit in UNITS:
         assert (tmp_path / "etc/systemd/system" / unit).read_text() == (DEPLOY / unit).read_text()
 
@@ -94,6 +102,22 @@ def test_a_second_time_leaves_what_the_host_has_set(tmp_path: Path) -> None:
     before = [path.read_text() for path in kept]
     assert "pip install --quiet --upgrade tablee==9" in host.install("cards.test", "tablee==9")
     assert [path.read_text() for path in kept] == before
+
+
+def test_root_has_commands_run_as_the_server_does(tmp_path: Path) -> None:
+    host = Host(tmp_path)
+    host.install("cards.test")
+    command = tmp_path / "usr/local/bin/tablee"
+    assert host.run(command, "games") == ["tablee games"]
+    (tmp_path / "var/lib/tablee").mkdir(parents=True)
+    with (tmp_path / "etc/tablee/tablee.env").open("a") as settings:
+        settings.write("TABLEE_MAIL='smtp://a:$b=&c@mail.test'\n")
+    host.pretend("bin/id", "#!/bin/sh\necho 0\n")
+    host.pretend("bin/setpriv", SAY + 'echo "$TABLEE_PUBLIC_URL $TABLEE_MAIL $HOME $PWD $(umask)" >> "$SAID"\n')
+    assert host.run(command, "backup", "by hand.db") == [
+        f"setpriv --reuid=tablee --regid=tablee --clear-groups {tmp_path}/opt/tablee/bin/tablee backup by hand.db",
+        f"https://cards.test smtp://a:$b=&c@mail.test {tmp_path}/var/lib/tablee {tmp_path}/var/lib/tablee 0077",
+    ]
 
 
 def test_a_server_runs_by_what_was_installed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -286,6 +286,17 @@ def test_what_goes_wrong_is_said(served: Served, arguments: tuple[str, ...], tok
     assert said in command(served, *arguments, token=token, code=2)
 
 
+def test_with_the_servers_settings_nothing_has_to_be_named(
+    served: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "token"
+    file.write_text(TOKEN + "\n")
+    monkeypatch.setenv("TABLEE_ADMIN_TOKEN_FILE", str(file))
+    monkeypatch.setenv("TABLEE_METRICS_PORT", served.own.rpartition(":")[2])
+    assert main(["admin", "status", "--lang", "en"]) == 0
+    assert capsys.readouterr().out.startswith("Version ")
+
+
 def test_a_server_that_is_not_there_is_named(served: Served) -> None:
     assert "Nothing answers at" in command(served, "status", code=2, url="http://127.0.0.1:9")
     assert "does not answer like" in command(served, "status", code=2, url=served.url)

@@ -18,7 +18,7 @@ from tablee.engine.errors import TableeError, cause
 from tablee.engine.words import Words, words
 from tablee.wire import admin as wire
 
-URL = "http://127.0.0.1:9464"
+PORT = 9464  # unless the server was told another
 TIMEOUT = 60.0  # seconds for the server to answer: looking for a name takes a while
 DAY = 24 * 3600
 
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 def run(chosen: Namespace) -> int:
     """Do one thing, and say how it went; with ``--json``, what the server answered."""
-    server = _Server(chosen.url or os.environ.get("TABLEE_ADMIN_URL", URL), _token(chosen.token_file))
+    server = _Server(chosen.url or os.environ.get("TABLEE_ADMIN_URL") or _own_port(), _token(chosen.token_file))
     answer, lines = _DEEDS[chosen.action](server, chosen, words(chosen.lang))
     if chosen.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(answer)).decode() + "\n")
@@ -36,17 +36,24 @@ def run(chosen: Namespace) -> int:
     return 0
 
 
+def _own_port() -> str:
+    """The address on this machine of a server with the settings that are in the environment."""
+    return f"http://127.0.0.1:{os.environ.get('TABLEE_METRICS_PORT') or PORT}"
+
+
 def _token(file: str | None) -> str:
-    if file is not None:
-        try:
-            return Path(file).read_text(encoding="utf-8").strip()
-        except (OSError, UnicodeDecodeError) as error:
-            reason = cause(error) if isinstance(error, OSError) else error.reason
-            raise TableeError("file-unreadable", path=file, reason=reason) from None
-    token = os.environ.get("TABLEE_ADMIN_TOKEN", "")
-    if not token:
+    """The token in ``file``, or where the server with the settings in the environment has it from."""
+    token = os.environ.get("TABLEE_ADMIN_TOKEN")
+    if token and file is None:
+        return token
+    file = file or os.environ.get("TABLEE_ADMIN_TOKEN_FILE")
+    if not file:
         raise TableeError("admin-no-token")
-    return token
+    try:
+        return Path(file).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = cause(error) if isinstance(error, OSError) else error.reason
+        raise TableeError("file-unreadable", path=file, reason=reason) from None
 
 
 class _Server:

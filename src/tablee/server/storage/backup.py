@@ -116,6 +116,7 @@ def _copy(source: Path, new: Path) -> None:
 
     What is written goes to the disk a part at a time: those who play wait for one, not for all that was written.
     """
+    source.stat()  # of a file that is not there, SQLite would say only that it cannot be opened
     with (
         contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=rw", uri=True)) as ours,
         contextlib.closing(sqlite3.connect(new)) as copy,

@@ -112,7 +112,7 @@ replay-web-number = “{ $name }” cannot be “{ $value }”: give a whole num
 
 # Starting
 server-here = Tablée is at { $link }
-server-there = On the same network, phones included: { $link }
+server-there = From other devices, phones included: { $link }
 server-own = Figures and administration: { $link }
 server-own-moved = (Not at port { $port }, which is in use: if something has to find them, name a port with --metrics-port.)
 server-stop = Press Ctrl-C to stop; tables are kept.

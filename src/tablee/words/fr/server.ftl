@@ -112,7 +112,7 @@ replay-web-number = « { $name } » ne peut pas valoir « { $value } » : d
 
 # Démarrage
 server-here = Tablée est à l’adresse { $link }
-server-there = Sur le même réseau, téléphones compris : { $link }
+server-there = Depuis d’autres appareils, téléphones compris : { $link }
 server-own = Pour la personne qui s’en occupe : { $link }
 server-own-moved = (Pas au port { $port }, déjà pris : si quelque chose doit les trouver, fixez leur port avec --metrics-port.)
 server-stop = Ctrl-C pour arrêter ; les tables sont conservées.
