@@ -40,24 +40,26 @@ def start(s: State, options: Options) -> None:
 
 
 def bounds(options: Options) -> tuple[int, int]:
-    """Return the least and the most chips that a seat can gain: all that the boxes can take from it, and hold (NJ-10).
+    """Return the least and the most chips that a seat can gain.
 
-    A box may be paid as much again or twice by who holds its card, or as much again by who did not call it (NJ-13).
-    Where that would come to more than `MOST_CHIPS`, that is the bound.
+    The least: it pays for the dearest of hands and into every box, in every round. The most: the others do so, and in
+    the last round it sweeps what has come together (NJ-11). Who is left with the card of a box pays as much again or
+    twice as much (NJ-10), who did not call it as much again (NJ-13): before a sweep too, if rivals may have laid cards.
+    Beyond `MOST_CHIPS`, that is the bound.
     """
-    growth = 3 if options.held == "double" else 1 if options.held == "ante" and options.claims == "automatic" else 2
+    ante = options.held == "ante" and options.claims == "automatic"
     stakes = options.stake * BOXES * (BOXES + 1) // 2
     hand = HAND_SIZE[options.players] * (HIGHEST_POINTS if options.payment == "points" else 1)
-    least = most = board = 0
+    least = most = board = fed = swept = 0
     for _ in range(options.rounds):
-        board += options.players * stakes
-        fed = (growth - 1) * board + 2 * stakes * (options.held == "ante")
+        board += fed + options.players * stakes
+        fed = 2 * stakes if ante else board * (2 if options.held == "double" else 1)
         least -= stakes + hand + fed
-        most += board + (options.players - 1) * hand
-        board += fed
-        if max(-least, most) > MOST_CHIPS:
+        most += (options.players - 1) * hand - stakes
+        swept = 2 * board if options.claims == "called" and options.opera == "turn" else board
+        if max(-least, most + swept) > MOST_CHIPS:
             return -MOST_CHIPS, MOST_CHIPS
-    return least, most
+    return least, most + swept
 
 
 @rule

@@ -59,13 +59,13 @@ def start(s: State, options: Options) -> None:
 
 
 def bounds(options: Options) -> tuple[int, int]:
-    """Return the least and the most nuggets that a unit can gain: OLY-15; OLY-16, where only a god's owner pays."""
+    """Return the least and the most nuggets that a seat's unit can gain: OLY-15; OLY-16, where only owners pay."""
     if options.scoring == "standard":
         return 0, options.target - 1 + FIRST_NUGGETS
     s = State()
     start(s, options)
-    owned = s.nuggets[: s.units]
-    return -max(owned), sum(owned) - min(owned)
+    own = s.nuggets[s.unit[0]]  # all at the table begin with as many; virtual players may have fewer
+    return -own, sum(s.nuggets) - own
 
 
 @rule
