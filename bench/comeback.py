@@ -93,11 +93,21 @@ async def fill(data: str, number: int, games: Sequence[str], players: int, lengt
     return tables
 
 
-async def come_back(tables: Sequence[Table], server: Servers) -> list[float]:
-    """Have everybody come back; returns the seconds after which each table's first move was answered."""
+async def come_back(tables: Sequence[Table], server: Servers, began: float | None = None) -> list[float]:
+    """Have everybody come back; returns the seconds from ``began`` (now) to the answer to each table's first move."""
     server.restart()
-    began = time.perf_counter()
+    began = time.perf_counter() if began is None else began
     for table in tables:
         table.pace, table.playing = Pace(1 / HELD_S, now=True), True
     await asyncio.gather(*(table.come_back(server.sites) for table in tables))
     return [await table.back - began for table in tables]
+
+
+async def reload(tables: Sequence[Table], server: Servers, playing: Table) -> list[float]:
+    """Have the server replace itself and everybody come back; returns each table's silence in seconds.
+
+    It begins with the last that ``playing`` heard, where moves are made without a break.
+    """
+    server.reload()
+    *_, heard_at = await asyncio.gather(*(table.lost() for table in (*tables, playing)))
+    return await come_back(tables, server, heard_at)

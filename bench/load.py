@@ -165,7 +165,7 @@ class Measure:
         self.frames = 0
         self.bytes = 0
         self.silence = 0.0  # the longest time in seconds during which no table heard anything
-        self._heard = time.perf_counter()
+        self.heard_at = time.perf_counter()  # the last frame
 
     async def during(self, seconds: float) -> None:
         """Measure for ``seconds``, starting afresh."""
@@ -178,8 +178,8 @@ class Measure:
         """Count a frame of ``size`` bytes."""
         self.frames += 1
         self.bytes += size
-        self.silence = max(self.silence, now - self._heard)
-        self._heard = now
+        self.silence = max(self.silence, now - self.heard_at)
+        self.heard_at = now
 
 
 class Pace:
@@ -277,6 +277,11 @@ class Table:
     async def _connect(self, seat: int, sites: list[str]) -> None:
         heard, token = self._listener(seat), self._tokens[seat]
         self._sockets[seat] = await enter(sites[seat % len(sites)], self.id, heard, token, self._local)
+
+    async def lost(self) -> float:
+        """Wait until the server has closed everybody's socket; returns when something was last heard, if measured."""
+        await asyncio.gather(*(socket.closed for socket in self._sockets.values()))
+        return self._measure.heard_at
 
     async def close(self) -> None:
         """Leave, once everything is answered. Raises what went wrong at the table."""

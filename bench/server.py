@@ -5,8 +5,8 @@
 
 Starts ``tablee serve`` on one core and plays at more and more tables from another, each move as soon as the one before
 is seen, until that core does no more; then at half that speed. Then people come back to tables in the middle of their
-games, after a crash and after an orderly stop. Beside it, on the server's core: what SQLite and the WebSocket stack do
-alone.
+games, after a crash, an orderly stop and a reload. Beside it, on the server's core: what SQLite and the WebSocket stack
+do alone.
 
 Processor time per move is what to compare on a machine that others use too. With ``--source``, other checkouts of this
 repository serve the same load in turn, ``--rounds`` times, and each median is compared with that of the first.
@@ -24,7 +24,7 @@ import resource
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
@@ -35,7 +35,7 @@ import httpx
 from tablee.engine.discovery import games
 from tablee.wire.tables import NewTable
 
-from .comeback import come_back, fill
+from .comeback import come_back, fill, reload
 from .load import Measure, Pace, Socket, Table, enter, in_turn, seated
 from .raw import BATCHES, FRAMES
 from .serving import CORES, HERE, Servers, servers, started, store
@@ -213,7 +213,7 @@ def measured(options: argparse.Namespace, source: Path) -> tuple[list[Row], Load
 
 
 def back(options: argparse.Namespace, source: Path) -> list[Row]:
-    """Everybody comes back to what ``source`` serves: after a crash, and after an orderly stop."""
+    """Everybody comes back to what ``source`` serves: after a crash, after an orderly stop, and after a reload."""
     rows: list[Row] = []
     with (
         tempfile.TemporaryDirectory(prefix="tb-") as folder,
@@ -223,16 +223,35 @@ def back(options: argparse.Namespace, source: Path) -> list[Row]:
         tables = runner.run(fill(data, options.back, options.game, options.players, EVENTS))
         for what in ("a crash", "a stop"):
             with servers(data, options.processes, source) as running:
-                waited, use = runner.run(come_back(tables, running)), running.use()
+                rows += runner.run(returned(what, tables, running, come_back(tables, running)))
+                if what == "a stop" and options.processes == 1 and source == HERE:
+                    rows += runner.run(returned("a reload", tables, running, reloaded(tables, running, options)))
                 runner.run(leave(tables))
-            name = f"{len(tables)} tables back after {what}"
-            again = f"{sum(table.broken_off for table in tables)} connections broken off before they were open"
-            rows += [
-                Row(f"{name}: processor time a table", 1000 * use.cpu / len(tables), "ms", remark=str(use)),
-                Row(f"{name}: first move answered, p50", quantile_ms(waited, 0.5), "ms"),
-                Row(f"{name}: first move answered, last", quantile_ms(waited, 1), "ms", remark=again),
-            ]
     return rows
+
+
+async def reloaded(tables: Sequence[Table], running: Servers, options: argparse.Namespace) -> list[float]:
+    """The server replaces itself while moves are made at one more table; each table's silence in seconds."""
+    measure = Measure()
+    playing = Table(measure, options.players)
+    with client(running.sites[0]) as http:
+        await playing.open(http, options.game[0], running.sites)
+    measure.on = True
+    return await reload(tables, running, playing)
+
+
+async def returned(
+    what: str, tables: Sequence[Table], running: Servers, returning: Awaitable[list[float]]
+) -> list[Row]:
+    """What it took to have everybody back after ``what``."""
+    waited, use = await returning, running.use()
+    name = f"{len(tables)} tables back after {what}"
+    again = f"{sum(table.broken_off for table in tables)} connections broken off before they were open"
+    return [
+        Row(f"{name}: processor time a table", 1000 * use.cpu / len(tables), "ms", remark=str(use)),
+        Row(f"{name}: first move answered, p50", quantile_ms(waited, 0.5), "ms"),
+        Row(f"{name}: first move answered, last", quantile_ms(waited, 1), "ms", remark=again),
+    ]
 
 
 async def leave(tables: Sequence[Table]) -> None:

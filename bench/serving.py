@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import resource
+import signal
 import subprocess
 import sys
 import time
@@ -84,6 +85,11 @@ class Servers:
     def restart(self) -> None:
         """Start counting again."""
         self._began, self._used = time.perf_counter(), self._cpu()
+
+    def reload(self) -> None:
+        """Have each replace itself by what is installed now."""
+        for process in self._processes:
+            process.send_signal(signal.SIGHUP)
 
     def use(self) -> Use:
         """What has been used since `restart`."""
