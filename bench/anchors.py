@@ -36,7 +36,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 import tablee
-from tablee.bots.anchors import BETA, FILE, MU, SIGMA, Measured, points
+from tablee.bots.anchors import BETA, FILE, MU, SIGMA, Measurements, points
 from tablee.bots.factory import LEVELS, make_bot, search_budget
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
@@ -219,7 +219,7 @@ def with_accuracies(file: dict[str, Any]) -> dict[str, Any]:
     for level, anchor in file["anchors"].items():
         own = [accuracy for name, some in found if name == level for accuracy in some]
         anchor |= {"accuracy": round(fmean(own), 1)} if own else {}
-    measured = msgspec.convert(file | {"spread": 0.0}, Measured)
+    measured = msgspec.convert(file | {"spread": 0.0}, Measurements)
     shown = [(measured.shown_by(accuracy), file["anchors"][level]["mu"]) for level, some in found for accuracy in some]
     off = math.sqrt(fmean((one.mean - points(mu)) ** 2 for one, mu in shown if one is not None)) if found else math.inf
     strengths_told = [points(anchor["mu"]) for anchor in file["anchors"].values()]

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bench.anchors import ANALYSED, Duel, Pair, ladder, pairs, strengths, with_accuracies
-from tablee.bots.anchors import BETA, FILE, MU, Anchor, Measured, anchors, measurements, points
+from tablee.bots.anchors import BETA, FILE, MU, Anchor, Measurements, anchors, measurements, points
 from tablee.bots.factory import LEVELS
 from tablee.bots.strength import rungs
 from tablee.engine.discovery import games
@@ -78,13 +78,13 @@ def test_from_accuracies_that_tell_next_to_nothing_nothing_is_learned() -> None:
 
 def test_an_accuracy_shows_a_strength_between_those_measured() -> None:
     rows = ((10, 0.0), (25, 60.0), (27.5, 55.0), (40, 90.0))  # the third is stronger than the second, and less accurate
-    told = Measured({str(mu): Anchor(mu, 1.0, accuracy) for mu, accuracy in rows}, 100.0)
+    told = Measurements({str(mu): Anchor(mu, 1.0, accuracy) for mu, accuracy in rows}, 100.0)
     shown = [told.shown_by(accuracy) for accuracy in (-5, 0, 30, 60, 75, 100)]
     assert [one and one.mean for one in shown] == [900, 900, 1200, 1500, 1800, 2100]
-    assert Measured(told.anchors).shown_by(60) is None
-    assert Measured({}, 100.0).shown_by(60) is None
+    assert Measurements(told.anchors).shown_by(60) is None
+    assert Measurements({}, 100.0).shown_by(60) is None
 
 
 def test_a_game_that_was_never_measured_has_no_strengths() -> None:
     assert anchors("six_cards") == {}
-    assert measurements("six_cards") == measurements("no_such_game") == Measured()
+    assert measurements("six_cards") == measurements("no_such_game") == Measurements()

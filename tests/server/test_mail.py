@@ -20,10 +20,10 @@ from tablee.engine.errors import TableeError
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.background.mail import GATHERS_S, Mail
-from tablee.server.background.notifications import Telling
-from tablee.server.http.routes.accounts.care import Care
+from tablee.server.background.notifications import Notifications
 from tablee.server.http.routes.accounts.mail import MailRoutes
 from tablee.server.http.routes.accounts.players import PlayerRoutes
+from tablee.server.http.routes.accounts.sensitive_changes import SensitiveChanges
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
 from tablee.server.notices import Notice
 from tablee.server.people.accounts.devices import take_over
@@ -53,13 +53,13 @@ class House:
         url = "" if port is None else f"smtp://127.0.0.1:{port}"
         settings = Settings(mail=url, mail_from="tablee@cards.example", public_url=SITE)
         limits = limits or Limits(1000)
-        identity, telling = (
+        identity, notifications = (
             Identity(store, limits, RoomRegistry(store, Settings())),
-            Telling(store, self.circles, self.jobs),
+            Notifications(store, self.circles, self.jobs),
         )
-        self.letters = letters = Mail(store, self.jobs, telling, settings)
+        self.letters = letters = Mail(store, self.jobs, notifications, settings)
         letters.gathers_s = 0.0
-        mail = MailRoutes(store, letters, identity, Care(store, [letters]), limits)
+        mail = MailRoutes(store, letters, identity, SensitiveChanges(store, [letters]), limits)
         self.app = some_app([*PlayerRoutes(identity, limits).routes(), *mail.routes()], store, limits)
 
     @classmethod
@@ -431,5 +431,5 @@ async def test_settings_that_belong_together(house: House, settings: dict[str, s
     jobs = Jobs(house.store)
     wanted = Settings(mail="smtp://mail.example", **settings)  # type: ignore[arg-type]
     with pytest.raises(TableeError) as error:
-        Mail(house.store, jobs, Telling(house.store, house.circles, jobs), wanted)
+        Mail(house.store, jobs, Notifications(house.store, house.circles, jobs), wanted)
     assert error.value.message.id == told

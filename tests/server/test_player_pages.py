@@ -8,7 +8,7 @@ from databases import Postgresql, address, postgresql
 from sites import Site, ask, dealt, finish, get, played, refused, site
 from sqlalchemy import Connection, insert, update
 
-from tablee.server.background.notifications import Telling, notices
+from tablee.server.background.notifications import Notifications, notices
 from tablee.server.jobs import Jobs
 from tablee.server.notices import NOTIFY
 from tablee.server.people.gatherings.circles import Circles
@@ -212,7 +212,7 @@ async def test_who_is_invited_to_a_table_sees_it_until_it_begins(site: Site) -> 
     assert (told["table"], told["name"], told["invites"], told["free"]) == (table, "Ada", True, 2)
     job = await site.store.job(NOTIFY, f"{of_bo}/{table}")
     assert job is not None
-    pushed = await Telling(site.store, Circles(site.store), Jobs(site.store)).message(notices(job)[0], "en")
+    pushed = await Notifications(site.store, Circles(site.store), Jobs(site.store)).message(notices(job)[0], "en")
     assert pushed is not None
     assert (pushed.title, pushed.page) == ("Ada challenges you: Six Cards", f"/t/{table}")
     await ask(bo, f"/api/tables/{table}/seats", name="Bo")

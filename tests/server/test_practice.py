@@ -315,7 +315,12 @@ async def test_a_remark_is_for_the_learner_alone_and_only_of_what_has_just_ended
             await asyncio.sleep(0.005)
     assert room.table is not None
     said = remarks(ada)
-    assert said[-1] == {"text": ["coach-won", {"n": room.table.scores[0]}], "clause": "SIX-4", "again": False}
+    assert said[-1] == {
+        "text": ["coach-won", {"n": room.table.scores[0]}],
+        "clause": "SIX-4",
+        "of_move": False,
+        "again": False,
+    }
     assert {remark["text"][0] for remark in said[:-1]} <= {"coach-lost"}
     assert room.table.scores[1] - len(said[:-1]) in (0, 1), "of the last trick, only the result is told"
     assert remarks(watcher) == []

@@ -25,7 +25,7 @@ from sqlalchemy import select
 
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
-from tablee.server.background.notifications import Telling
+from tablee.server.background.notifications import Notifications
 from tablee.server.background.push import Push
 from tablee.server.delivery import webpush
 from tablee.server.delivery.push_services import PushServices, Unanswered, acceptable
@@ -123,8 +123,8 @@ class House:
         self.jobs = Jobs(store)
         limits = Limits()
         identity = Identity(store, limits, RoomRegistry(store, Settings()))
-        telling = Telling(store, Circles(store), self.jobs)
-        self.push = Push(store, self.jobs, telling, PushServices(private=True), PUBLIC_URL)
+        notifications = Notifications(store, Circles(store), self.jobs)
+        self.push = Push(store, self.jobs, notifications, PushServices(private=True), PUBLIC_URL)
         routes = PushRoutes(self.push.subscriptions, identity, limits).routes()
         self.app = some_app([*PlayerRoutes(identity, limits).routes(), *routes], store)
 

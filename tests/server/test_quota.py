@@ -20,6 +20,7 @@ from tablee.server.rooms import quota
 from tablee.server.rooms.quota import Quota
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
+from tablee.server.storage.clock import DAY_S
 from tablee.server.storage.store import Store
 from tablee.table import events
 from tablee.table.events import Event
@@ -46,8 +47,8 @@ def test_a_day_gives_back_what_a_day_may_store() -> None:
     assert refusal(limited, 1000.0 - 3600) == "quota-day"  # a clock that goes back gives nothing
     assert refusal(limited, 1010.0) is None
     limited.add(quota.DAY_BYTES, 1010.0)
-    assert refusal(limited, 1010.0 + quota.DAY_S / 4) == "quota-day"
-    assert refusal(limited, 1010.0 + quota.DAY_S) is None
+    assert refusal(limited, 1010.0 + DAY_S / 4) == "quota-day"
+    assert refusal(limited, 1010.0 + DAY_S) is None
     assert refusal(Quota(quota.ALL_BYTES, 0, 0.0), 10.0**9) == "quota-all"
     assert refusal(Quota(quota.ALL_BYTES, quota.DAY_BYTES, 0.0, scale=2), 0.0) is None
 

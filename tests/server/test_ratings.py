@@ -23,9 +23,10 @@ from tablee.server.people.results import rated_games, recomputing
 from tablee.server.people.results import ratings as ratings_module
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.people.results.rated_games import rate_waiting
-from tablee.server.people.results.ratings import DAY_S, Entrant, Ledger, Rating
+from tablee.server.people.results.ratings import Entrant, Ledger, Rating
 from tablee.server.people.results.recomputing import Recomputed, recompute
 from tablee.server.storage import jobs, tables
+from tablee.server.storage.clock import DAY_S
 from tablee.server.storage.competitors import competitors_now
 from tablee.server.storage.jobs import RATE, RATE_AGAIN, Due
 from tablee.server.storage.store import Store

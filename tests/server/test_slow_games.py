@@ -24,7 +24,7 @@ from tablee.rooms.job_timer import JobTimer
 from tablee.rooms.opening import Opening
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
-from tablee.server.background.notifications import Telling, notices
+from tablee.server.background.notifications import Notifications, notices
 from tablee.server.background.slow_games import AFTERWARDS_S, HOLIDAY_LOOK_S, STAYING_S, SlowGames
 from tablee.server.http.routes.accounts.holidays import routes
 from tablee.server.http.routes.accounts.players import PlayerRoutes
@@ -298,13 +298,13 @@ async def test_the_end_of_the_game_is_told_to_all_who_are_not_there(house: House
 
 async def test_a_letter_says_with_whom_how_long_what_a_bot_did_and_how_it_ended(house: House, clocks: Clocks) -> None:
     id = await house.game()
-    telling, read = Telling(house.store, Circles(house.store), Jobs(house.store)), []
+    notifications, read = Notifications(house.store, Circles(house.store), Jobs(house.store)), []
 
     async def letters() -> None:
         await house.look()
         for job in await house.store.jobs(NOTIFY):
             if job.key.startswith("ada/"):
-                told = await telling.message(notices(job)[0], "en")
+                told = await notifications.message(notices(job)[0], "en")
                 if told is not None:
                     read.append(told.body)
         await house.clear(delete(tables.jobs).where(tables.jobs.c.kind == NOTIFY))

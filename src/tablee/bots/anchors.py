@@ -37,14 +37,14 @@ class Anchor(msgspec.Struct, frozen=True):
     accuracy: float | None = None
 
 
-class Shown(NamedTuple):
+class ShownStrength(NamedTuple):
     """The strength that somebody has shown, in points, and by how many it is off: a deviation."""
 
     mean: float
     deviation: float
 
 
-class Measured(msgspec.Struct, frozen=True):
+class Measurements(msgspec.Struct, frozen=True):
     """What was measured at a game: the strengths by level; those of a game that never was are missing.
 
     ``spread``: by how many points the strength is off that the accuracy of one game shows; None if no games were
@@ -54,7 +54,7 @@ class Measured(msgspec.Struct, frozen=True):
     anchors: dict[str, Anchor] = {}
     spread: float | None = None
 
-    def shown_by(self, accuracy: float) -> Shown | None:
+    def shown_by(self, accuracy: float) -> ShownStrength | None:
         """The strength that an ``accuracy`` shows by those of the levels; beyond them, that of the first or last.
 
         A level that is no more accurate than those below tells nothing. None if no games were analysed.
@@ -67,17 +67,17 @@ class Measured(msgspec.Struct, frozen=True):
             return None
         for (low, weak), (high, strong) in pairwise(rising):
             if accuracy <= high:
-                return Shown(weak + (strong - weak) * max(0.0, (accuracy - low) / (high - low)), self.spread)
-        return Shown(rising[-1][1], self.spread)
+                return ShownStrength(weak + (strong - weak) * max(0.0, (accuracy - low) / (high - low)), self.spread)
+        return ShownStrength(rising[-1][1], self.spread)
 
 
 @cache
-def measurements(game: str) -> Measured:
+def measurements(game: str) -> Measurements:
     """What was measured at a game; nothing if it never was, or is not installed."""
     try:
-        return msgspec.json.decode(find_game(game).read(FILE), type=Measured)
+        return msgspec.json.decode(find_game(game).read(FILE), type=Measurements)
     except TableeError:
-        return Measured()
+        return Measurements()
 
 
 @cache

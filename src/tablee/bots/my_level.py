@@ -8,9 +8,9 @@ less and less later. As people learn, and forget, every game makes the belief a 
 games count.
 
 Where a game was analysed, the accuracy of the person's moves is a second observation: it shows a strength, by the
-accuracies of the house bots (`anchors.Measured`). It says much while little is known. But bots err in other ways than
-people do, so what all of somebody's games show may be off to the same side, by `BIAS`: each counts for less than the
-one before, and in the end the places decide.
+accuracies of the house bots (`anchors.Measurements`). It says much while little is known. But bots err in other ways
+than people do, so what all of somebody's games show may be off to the same side, by `BIAS`: each counts for less than
+the one before, and in the end the places decide.
 
 Whatever the scale is worth, these are only at rest where the person is ahead of bots of that strength half the time.
 """
@@ -26,7 +26,7 @@ import msgspec
 
 from tablee.engine.game import Game
 
-from .anchors import BETA, ORIGIN, SCALE, Shown, measurements
+from .anchors import BETA, ORIGIN, SCALE, ShownStrength, measurements
 from .strength import is_strength, rungs, strength_of
 
 MEMORY = 60  # latest games of a person that count
@@ -113,7 +113,7 @@ def learn(game: Game, belief: Belief, played: Met) -> Belief:
     return Belief(mean, math.sqrt(variance + DRIFT**2), analysed)
 
 
-def _precision(shown: Shown, games: int) -> float:
+def _precision(shown: ShownStrength, games: int) -> float:
     """How much the accuracies of so many games tell together: one over a variance."""
     return games / (shown.deviation**2 + games * BIAS**2)
 

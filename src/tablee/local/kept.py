@@ -19,7 +19,7 @@ from tablee.table.room import Room
 from .history import FinishedGame, belief, finished_game
 
 
-class Kept(Protocol):
+class BrowserDatabase(Protocol):
     """What the browser keeps, in its IndexedDB (`web/src/worker/kept.ts`). All texts are JSON.
 
     Each call is a transaction; one that fails raises an exception of any kind and has changed nothing.
@@ -54,10 +54,10 @@ class _Table(msgspec.Struct):
     tokens: list[Token]
 
 
-class KeptRoom:
+class BrowserRoom:
     """A room and its tokens; a `tablee.rooms.storage.Storage`."""
 
-    def __init__(self, room: Room, tokens: list[Token], at: float, kept: Kept) -> None:
+    def __init__(self, room: Room, tokens: list[Token], at: float, kept: BrowserDatabase) -> None:
         self.room = room
         self._at = at  # when the latest event happened
         self.tokens = {token.hash: token for token in tokens}
@@ -66,7 +66,7 @@ class KeptRoom:
         self._finished: str | None = None  # the latest game that was stored
 
     @classmethod
-    async def read(cls, id: str, kept: Kept) -> KeptRoom:
+    async def read(cls, id: str, kept: BrowserDatabase) -> BrowserRoom:
         """The room as it is kept; raises `TableeError` if there is none, or it cannot be read."""
         try:
             text = await kept.read(id)
@@ -104,7 +104,7 @@ class KeptRoom:
         if not self._unsure:
             return False
         try:
-            stored = await KeptRoom.read(self.room.id, self._kept)
+            stored = await BrowserRoom.read(self.room.id, self._kept)
         except StorageFailed as error:
             raise Unsure(error.message.id) from error
         self.room, self.tokens, self._at, self._unsure = stored.room, stored.tokens, stored._at, False
@@ -126,7 +126,7 @@ class KeptRoom:
         return None
 
 
-async def store(kept: Kept, table: str, seq: int, new: list[Event], tokens: list[Token], at: float) -> None:
+async def store(kept: BrowserDatabase, table: str, seq: int, new: list[Event], tokens: list[Token], at: float) -> None:
     """Store events of a table that happen ``at`` that Unix time, and its tokens.
 
     Raises `Conflict` if another tab was faster, `StorageFailed` if they cannot be stored.
@@ -140,12 +140,12 @@ async def store(kept: Kept, table: str, seq: int, new: list[Event], tokens: list
         raise Conflict
 
 
-async def finished_games(kept: Kept) -> list[FinishedGame]:
+async def finished_games(kept: BrowserDatabase) -> list[FinishedGame]:
     """What is told of the finished games."""
     told = msgspec.json.decode(await kept.games(), type=list[FinishedGame | None])
     return [one for one in told if one is not None]
 
 
-async def keep_game(kept: Kept, id: str, replay: bytes) -> None:
+async def keep_game(kept: BrowserDatabase, id: str, replay: bytes) -> None:
     """Store the replay of a game, a valid one."""
     await kept.finish(id, replay.decode(), msgspec.json.encode(finished_game(id, replay)).decode())

@@ -32,7 +32,7 @@ from tablee.wire.statuses import status_of
 from tablee.wire.tables import NewTable, Problem, Seated, TableNow
 
 from .history import MOST, ids_of, latest_games, replays_in
-from .kept import Kept, KeptRoom, finished_games, keep_game, store
+from .kept import BrowserDatabase, BrowserRoom, finished_games, keep_game, store
 
 T = TypeVar("T")
 
@@ -66,7 +66,7 @@ def _value(text: str, expected: type[T]) -> T:
 class Tables:
     """The tables that ``kept`` stores, each in memory from when it is first asked for."""
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, kept: BrowserDatabase) -> None:
         self._kept = kept
         self._pace = Pace()
         self._thinking = Thinking()
@@ -114,7 +114,7 @@ class Tables:
     async def room(self, id: str) -> RoomSession:
         """The session of the table; raises `TableeError` if there is no such table."""
         if id not in self._rooms:
-            session = RoomSession(await KeptRoom.read(id, self._kept), self._pace, self._thinking)
+            session = RoomSession(await BrowserRoom.read(id, self._kept), self._pace, self._thinking)
             await session.settle()
             self._rooms.setdefault(id, session)
         return self._rooms[id]

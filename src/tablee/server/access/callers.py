@@ -70,10 +70,10 @@ _CHANGED = {  # what changes where one of these has asked for a change
 
 
 class Callers(Protocol):
-    """What an app's ``state.callers`` is: answers requests of those who may make them."""
+    """Lets requests through to their handlers, or refuses them; an app keeps one as ``state.callers``."""
 
     async def answer(self, request: Request, call: Call) -> Response:
-        """The answer to a request for ``call``. Raises `TableeError` if it comes from somebody else."""
+        """The answer of the handler of ``call``. Raises `TableeError` for whoever may not call it."""
 
 
 class Call(Route):
@@ -91,7 +91,7 @@ class Call(Route):
 
 
 class SocketCall(WebSocketRoute):
-    """The same of a socket. Those of tables anybody may open: what they may say there is for each message to tell."""
+    """The same of a socket. Anybody may open those of tables: what may be said there is checked message by message."""
 
     def __init__(self, path: str, serve: Callable[[WebSocket], Awaitable[None]], who: Who = Who.ANYBODY) -> None:
         super().__init__(path, serve)
@@ -108,7 +108,7 @@ def declared_routes(routes: Iterable[BaseRoute]) -> list[Call | SocketCall]:
 
 
 class Asker(NamedTuple):
-    """Who makes a request, as far as its `Who` had to be found out."""
+    """Who makes a request; what its `Who` does not ask about is not filled in."""
 
     player: StoredPlayer | None = None
     member: Member | None = None  # of the circle

@@ -19,10 +19,8 @@ from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import EXPERT, SEAT, DailyDeal
 from tablee.server.people.gatherings.tries import Tries
 from tablee.server.rooms.results import result_rows
-from tablee.server.storage import tables
 from tablee.server.storage.jobs import Due, Job, of_kind
-from tablee.server.storage.statement import add
-from tablee.server.storage.store import Store
+from tablee.server.storage.store import REPLAY, Store
 from tablee.table.names import bot_names
 from tablee.table.outcome import Outcome, SeatOutcome
 from tablee.table.replay import to_json_lines
@@ -30,8 +28,6 @@ from tablee.table.replay import to_json_lines
 COMMAND = (sys.executable, "-m", "tablee.server.background.line_process")
 KIND = "line"
 TIME_LIMIT_S = 1800.0
-
-_REPLAY = add(tables.replays)
 
 
 class ExpertLines:
@@ -93,4 +89,4 @@ class ExpertLines:
         )
         replay = {"id": id, "room": "", "game": deal.game, "at": now, "data": to_json_lines([line.replay])}
         with suppress(Conflict):  # it has been stored before
-            await self._store.write(id, {_REPLAY: [replay], **result_rows(outcome, now)})
+            await self._store.write(id, {REPLAY: [replay], **result_rows(outcome, now)})

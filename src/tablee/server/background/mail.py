@@ -23,7 +23,7 @@ from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import Store
 from tablee.wire.people import Alarm, Pushed
 
-from .notifications import Telling, alarm_message, notices
+from .notifications import Notifications, alarm_message, notices
 
 logger = logging.getLogger(__name__)
 ALARM = "mail-alarm"  # the kind of job that mails of an alarm
@@ -40,9 +40,9 @@ class Mail:
     kind = "mail"
     gathers_s = GATHERS_S
 
-    def __init__(self, store: Store, jobs: Jobs, telling: Telling, settings: Settings) -> None:
+    def __init__(self, store: Store, jobs: Jobs, notifications: Notifications, settings: Settings) -> None:
         self._store = store
-        self._telling = telling
+        self._notifications = notifications
         self.mailboxes = Mailboxes(store)
         self._server: MailServer | None = None
         if settings.mail:
@@ -50,7 +50,7 @@ class Mail:
             if not settings.public_url:
                 raise TableeError("mail-public-url")
             self._site, self._sender = settings.public_url.rstrip("/"), _sender(settings.mail_from)
-            telling.ways.append(self)
+            notifications.ways.append(self)
             jobs.register(self.kind, self._tell, at_once=AT_ONCE, together=True)
             jobs.register(CODE, self._send_code, at_once=AT_ONCE)
             jobs.register(ALARM, self._send_alarm, at_once=AT_ONCE)
@@ -83,7 +83,7 @@ class Mail:
         found = await self.mailboxes.of(job.place)
         if found is None or found.address is None:
             return
-        asked = [await self._telling.message(notice, found.language) for notice in notices(job)]
+        asked = [await self._notifications.message(notice, found.language) for notice in notices(job)]
         told = sorted((one for one in asked if one is not None), key=lambda one: not one.turn)
         if not told:
             return

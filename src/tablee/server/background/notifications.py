@@ -37,7 +37,7 @@ class Way(Protocol):
         """Where that leads: one name for each place, with no slash in it."""
 
 
-class Telling:
+class Notifications:
     """What players are told, and by which ``ways``, to be added before the jobs run."""
 
     def __init__(self, store: Store, circles: Circles, jobs: Jobs) -> None:

@@ -27,7 +27,7 @@ from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import Store
 from tablee.wire.people import Alarm, Pushed
 
-from .notifications import Telling, alarm_message, notices
+from .notifications import Notifications, alarm_message, notices
 
 ALARM = "push-alarm"  # the kind of job that tells a device of an alarm
 KEPT_S = 24 * 3600  # for how long a push service keeps what a device that is off is to be told
@@ -48,13 +48,15 @@ class Push:
     kind = "push"
     gathers_s = 0.0
 
-    def __init__(self, store: Store, jobs: Jobs, telling: Telling, services: PushServices, public_url: str) -> None:
+    def __init__(
+        self, store: Store, jobs: Jobs, notifications: Notifications, services: PushServices, public_url: str
+    ) -> None:
         self._store = store
-        self._telling = telling
+        self._notifications = notifications
         self._services = services
         self._contact = public_url if public_url.startswith("https:") else PROJECT
         self.subscriptions = Subscriptions(store)
-        telling.ways.append(self)
+        notifications.ways.append(self)
         jobs.register(self.kind, self._push)
         jobs.register(ALARM, self._push_alarm)
 
@@ -80,7 +82,7 @@ class Push:
     async def _push(self, job: Job) -> None:
         subscription = await self.subscriptions.by_id(job.place)
         (notice,) = notices(job)
-        told = None if subscription is None else await self._telling.message(notice, subscription.language)
+        told = None if subscription is None else await self._notifications.message(notice, subscription.language)
         if subscription is not None and told is not None:
             await self._send(subscription, told)
 

@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 CURVE = ec.SECP256R1()
-KEY_BYTES, PUBLIC_BYTES, AUTH_BYTES, SALT_BYTES = 32, 65, 16, 16
+KEY_BYTES, AUTH_BYTES, SALT_BYTES = 32, 16, 16
 RECORD = 4096  # bytes: the one record of a message is never longer
 _END = b"\x02"  # marks the last record
 

@@ -24,7 +24,7 @@ from tablee.server.background.deserted_tables import LOOK_S, Deserted
 from tablee.server.background.expert_lines import ExpertLines
 from tablee.server.background.mail import Mail
 from tablee.server.background.measures import MEASURE_S, Measures
-from tablee.server.background.notifications import Telling
+from tablee.server.background.notifications import Notifications
 from tablee.server.background.push import Push
 from tablee.server.background.slow_games import SlowGames
 from tablee.server.background.tournament_rounds import Rounds
@@ -54,7 +54,6 @@ from .monitoring import healthz
 from .request_log import RequestLog
 from .routes import games, history, lessons, ranks
 from .routes.accounts import holidays
-from .routes.accounts.care import Care
 from .routes.accounts.devices import DeviceRoutes
 from .routes.accounts.mail import MailRoutes
 from .routes.accounts.passkeys import PasskeyRoutes
@@ -63,6 +62,7 @@ from .routes.accounts.personal_data import PersonalDataRoutes
 from .routes.accounts.players import PlayerRoutes
 from .routes.accounts.proofs import ProofRoutes
 from .routes.accounts.push import PushRoutes
+from .routes.accounts.sensitive_changes import SensitiveChanges
 from .routes.analyses import AnalysisRoutes
 from .routes.circles import CircleRoutes
 from .routes.daily import DailyRoutes
@@ -111,9 +111,9 @@ class _Parts:
         self.rounds = Rounds(self.registry, self.tournaments, self.jobs)
         self.expert_lines = ExpertLines(store, self.tries, self.jobs)
         self.analyses = Analyses(store, self.jobs)
-        telling = Telling(store, self.circles, self.jobs)
-        self.push = Push(store, self.jobs, telling, PushServices(), settings.public_url)
-        self.mail = Mail(store, self.jobs, telling, settings)
+        notifications = Notifications(store, self.circles, self.jobs)
+        self.push = Push(store, self.jobs, notifications, PushServices(), settings.public_url)
+        self.mail = Mail(store, self.jobs, notifications, settings)
         SlowGames(self.registry, store, self.jobs, self.holidays.until)
         self.jobs.register(RATE, self.ratings.carry_out, at_once=1, lasting=True)
         self.jobs.register(RATE_AGAIN, self.ratings.compute_again, at_once=1, lasting=True)
@@ -164,16 +164,16 @@ class _Parts:
 
     def _account_routes(self) -> list[Call]:
         store, identity, limits, settings = self.store, self.identity, self.limits, self.settings
-        care = Care(store, [self.push, self.mail])
+        sensitive = SensitiveChanges(store, [self.push, self.mail])
         return [
             *PlayerRoutes(identity, limits).routes(),
-            *DeviceRoutes(store, identity, care, self._base).routes(),
-            *PasskeyRoutes(store, identity, care, settings.public_url).routes(),
+            *DeviceRoutes(store, identity, sensitive, self._base).routes(),
+            *PasskeyRoutes(store, identity, sensitive, settings.public_url).routes(),
             *ProofRoutes(store, identity, settings.public_url).routes(),
-            *PersonalDataRoutes(store, identity, self.deletion, care, limits, settings).routes(),
+            *PersonalDataRoutes(store, identity, self.deletion, sensitive, limits, settings).routes(),
             *holidays.routes(self.holidays),
             *PushRoutes(self.push.subscriptions, identity, limits).routes(),
-            *MailRoutes(store, self.mail, identity, care, limits).routes(),
+            *MailRoutes(store, self.mail, identity, sensitive, limits).routes(),
         ]
 
     @contextlib.asynccontextmanager

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.engine.errors import TableeError
+from tablee.server.storage.clock import DAY_S
 from tablee.table import events
 from tablee.table.events import Event
 
-DAY_S = 24 * 3600
 DAY_BYTES = 8 * 2**20  # some 300 long games, or 50,000 lines of chat
 ALL_BYTES = 64 * 2**20
 _NEEDED = (

@@ -10,11 +10,11 @@ from typing import NamedTuple
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import Damaged
 from tablee.rooms.storage import Token
+from tablee.server.storage.clock import DAY_S
 from tablee.server.storage.store import RoomData, Store
 from tablee.table.room import Room
 
 from . import snapshots
-from .quota import DAY_S
 
 logger = logging.getLogger(__name__)
 

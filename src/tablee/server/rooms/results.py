@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import BindParameter, bindparam, func, insert, select
 
 from tablee.server.storage import tables
-from tablee.server.storage.competitors import Counting
+from tablee.server.storage.competitors import SeatCompetitors
 from tablee.server.storage.jobs import RATE, Due
 from tablee.server.storage.statement import Statement, Writes
 from tablee.table.occasion import tournament_round
@@ -39,5 +39,5 @@ def due_at_end(room: Room, outcome: Outcome, now: float) -> list[Due]:
     look = [] if found is None else [Due(LOOK_AT_ROUND, found[0], now)]
     if not room.rated:
         return look
-    counting = msgspec.json.encode(Counting(room.competitors))
+    counting = msgspec.json.encode(SeatCompetitors(room.competitors))
     return [*look, Due(RATE, outcome.id, now + RATE_S, counting)]

@@ -11,7 +11,8 @@ from sqlalchemy import Connection, delete, select, text, update
 from . import tables
 from .statement import add
 
-FORGOTTEN_S = 7 * 24 * 3600.0  # jobs that nobody has carried out for so long are of no use any more
+DAY_S = 24 * 3600.0
+FORGOTTEN_S = 7 * DAY_S  # jobs that nobody has carried out for so long are of no use any more
 OUTAGE_S = 180.0  # after so long without a server, its time was nobody's
 ASLEEP_S = OUTAGE_S  # the same of one that runs: its machine was suspended, or its database away
 
@@ -23,7 +24,7 @@ class Clock:
     """
 
     def __init__(self, newest: float | None, due: float) -> None:
-        self.slept = 0.0  # seconds since this process started that are nobody's
+        self.slept = 0.0  # seconds since this process started in which no process ran
         self._newest = time.time() if newest is None else newest
         self._began = time.monotonic()
         self.set_due(due)
@@ -33,7 +34,7 @@ class Clock:
         return max(time.time(), self._measured_time())
 
     def at_least(self) -> float:
-        """A time that has come by all accounts: for what expires.
+        """The earliest that it can be now, by any clock: what has expired by then has expired.
 
         So a clock that jumps makes no table old, whether it does so before the server starts or afterwards; and no
         table gets older while no server runs, when nobody could have played there.
@@ -79,14 +80,14 @@ def begin(connection: Connection) -> float:
     return now
 
 
-class Agreed(NamedTuple):
-    """What time it is by all processes, and how many of the seconds since it was noted are nobody's."""
+class AgreedTime(NamedTuple):
+    """The time by which all processes go, and for how many seconds before it none of them ran."""
 
     at: float
     slept: float
 
 
-def agree(connection: Connection, now: float, noted: float, kinds: Collection[str]) -> Agreed:
+def agree(connection: Connection, now: float, noted: float, kinds: Collection[str]) -> AgreedTime:
     """Note the time, or learn that a process that has started since it was ``noted`` goes by another; which it is.
 
     If no process has noted it for a while, the jobs that count only served time are due that much later. Jobs that
@@ -100,7 +101,7 @@ def agree(connection: Connection, now: float, noted: float, kinds: Collection[st
     connection.execute(update(tables.clock).values(at=agreed))
     forgotten = (_JOB.due < agreed - FORGOTTEN_S, _JOB.claimed_by.is_(None), _JOB.kind.not_in(kinds))
     connection.execute(delete(tables.jobs).where(*forgotten))
-    return Agreed(agreed, slept)
+    return AgreedTime(agreed, slept)
 
 
 def _put_off(connection: Connection, seconds: float) -> None:

@@ -13,7 +13,7 @@ from .store import Store
 LOCK = 7_461_628  # PostgreSQL advisory lock of the process that rates, or gives out numbers
 
 
-class Counting(msgspec.Struct, frozen=True):
+class SeatCompetitors(msgspec.Struct, frozen=True):
     """The data of a job that rates a game: the number of each seat's competitor, None if it does not count.
 
     None: the game was dealt by an earlier version, which did not tell; whoever is kept when it is rated counts.

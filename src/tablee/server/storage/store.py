@@ -195,7 +195,7 @@ class Store:
     async def store_replay(self, id: str, room: str, game: str, data: bytes) -> None:
         """Store a finished game for good; does nothing if the id is already stored."""
         await self.write(
-            room, {_REPLAY: [{"id": id, "room": room, "game": game, "at": self.clock.stamp(), "data": data}]}
+            room, {REPLAY: [{"id": id, "room": room, "game": game, "at": self.clock.stamp(), "data": data}]}
         )
 
     async def store_analysis(
@@ -351,7 +351,7 @@ _DROP = Statement(
     lambda _: delete(_tokens).where(_tokens.c.room == bindparam("of_room"), _tokens.c.seat == bindparam("of_seat")),
 )
 _TOKEN = Statement(_tokens, lambda insert: insert(_tokens))
-_REPLAY = add(tables.replays)
+REPLAY = add(tables.replays)
 _ANALYSIS = Statement(tables.analyses, lambda insert: _analysis(insert), key=itemgetter("of_replay"))
 _HEALTH = upsert(tables.health, "id", "at")
 _SNAPSHOT = upsert(tables.snapshots, "room", "seq", "code", "data")

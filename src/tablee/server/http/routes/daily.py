@@ -159,7 +159,7 @@ class DailyRoutes:
                 score=mine and mine.score,
                 void=player is not None
                 and begun is not None
-                and await self._tries.has_void(deal, player.id, begun.room),
+                and await self._tries.has_void_try(deal, player.id, begun.room),
             )
         )
 

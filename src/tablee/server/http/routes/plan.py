@@ -15,7 +15,7 @@ from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity, token
 from tablee.server.http.responses import json
 from tablee.server.people.accounts.friends import Friends
-from tablee.server.people.accounts.news import NewsOfDevices
+from tablee.server.people.accounts.news import DeviceNews
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.evenings import Evenings, calendar
@@ -54,7 +54,7 @@ class PlanRoutes:
         self._tournaments = tournaments
         self._friends = Friends(registry.store)
         self._history = GameHistory(registry.store)
-        self._news = NewsOfDevices(registry.store)
+        self._news = DeviceNews(registry.store)
         self._daily = daily
         self._tables = tables
         self._site = site
@@ -106,7 +106,7 @@ class PlanRoutes:
         return json(CalendarLink(f"{self._site(request).rstrip('/')}/api/calendars/{secret}.ics"), 201)
 
     async def _feed(self, request: Request) -> Response:
-        player = await self._evenings.whose(request.path_params["secret"])
+        player = await self._evenings.calendar_owner(request.path_params["secret"])
         return self._calendar(request, await self._evenings.coming(player))
 
     async def _evening(self, request: Request) -> Response:

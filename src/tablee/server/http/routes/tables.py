@@ -69,8 +69,8 @@ class TableRoutes:
     async def open_to(self, player: StoredPlayer | None) -> list[Listed]:
         """The public tables, without those of people whom a player has blocked, or who have blocked them."""
         listed = await self._registry.public_tables()
-        apart = await self._blocks.apart(player.id, [table.id for table in listed]) if player else set()
-        shown = [table for table in listed if table.id not in apart]
+        avoided = await self._blocks.avoided_tables(player.id, [table.id for table in listed]) if player else set()
+        shown = [table for table in listed if table.id not in avoided]
         ratings = await self._ratings.at_tables([table.id for table in shown])
         return [msgspec.structs.replace(table, ratings=ratings.get(table.id, [])) for table in shown]
 

@@ -54,8 +54,8 @@ class Blocks(Repository):
         blocked = {row[0] for row in await self._store.read(own.union(before))}
         return [seat for seat, sitter in enumerate(sitting) if sitter in blocked]
 
-    async def apart(self, player: str, rooms: Collection[str]) -> set[str]:
-        """Those of these tables where somebody sits whom the player has blocked, or who has blocked the player."""
+    async def avoided_tables(self, player: str, rooms: Collection[str]) -> set[str]:
+        """The tables among ``rooms`` where somebody sits whom the player has blocked, or who has blocked the player."""
         seated = tables.tokens.c
         theirs = select(_blocks.player).where(_blocks.blocked == player)
         others = select(_blocks.blocked).where(_blocks.player == player).union(theirs)

@@ -10,10 +10,9 @@ from sqlalchemy import Connection, select, update
 
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
+from tablee.server.storage.clock import DAY_S
 from tablee.server.storage.store import Store
 from tablee.wire.people import HOLIDAYS, Holiday
-
-DAY_S = 24 * 3600.0
 
 
 class _Taken(msgspec.Struct, frozen=True):

@@ -32,7 +32,7 @@ def forget_old(connection: Connection, now: float) -> None:
     connection.execute(delete(tables.news).where(_news.at < now - KEPT_S))
 
 
-class NewsOfDevices(Repository):
+class DeviceNews(Repository):
     """What all devices have to be told."""
 
     async def of(self, token: str) -> list[News]:

@@ -98,8 +98,8 @@ class Evenings(Repository):
 
         return await self._store.transaction(keep)
 
-    async def whose(self, secret: str) -> str:
-        """The player to whose calendar a secret leads; raises `TableeError` if to none."""
+    async def calendar_owner(self, secret: str) -> str:
+        """The player whose calendar has this secret in its address; raises `TableeError` if nobody's has."""
         player = await self._store.scalar(select(_players.id).where(_players.calendar == secret))
         if player is None:
             raise TableeError("calendar-unknown")

@@ -18,6 +18,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.storage import jobs, tables
+from tablee.server.storage.clock import DAY_S
 from tablee.server.storage.jobs import Due
 from tablee.server.storage.repository import Repository
 from tablee.server.storage.statement import Statement, Writes
@@ -33,7 +34,6 @@ from .scoring import Held
 SCHEME = "tablee-tournament/1"
 MOST_ENTRIES = 48
 FEWEST_PEOPLE = 2
-DAY_S = 24 * 3600.0  # for which a tournament is told after its end
 LISTED = 50  # latest ones of a circle, or of a player
 TURN = "round-turn"  # the kind of job that ends a round whose time is up, or begins the next one after the break
 

@@ -98,8 +98,8 @@ class Tries(Repository):
             and any(done.deal == deal for done in await self.finished_tries(player.id))
         )
 
-    async def has_void(self, deal: DailyDeal, player: str, counting: str) -> bool:
-        """Whether the player has another try than the one at the table ``counting``, as who was two players has."""
+    async def has_void_try(self, deal: DailyDeal, player: str, counting: str) -> bool:
+        """Whether the player has a try that is void beside the one that counts: whoever was two players may have."""
         rooms, sat = tables.rooms.c, tables.sittings.c
         query = select(rooms.room).join_from(tables.rooms, tables.sittings, sat.room == rooms.room)
         others = (rooms.occasion == deal.occasion, sat.player == player, rooms.room != counting)

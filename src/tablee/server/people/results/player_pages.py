@@ -11,12 +11,13 @@ from tablee.bots.anchors import SCALE, points
 from tablee.engine.errors import TableeError
 from tablee.server.people.accounts.showing import in_my_circles, shown_to
 from tablee.server.storage import tables
+from tablee.server.storage.clock import DAY_S
 from tablee.server.storage.repository import Repository
 from tablee.table.occasion import TOURNAMENT
 from tablee.wire.circles import TableCircle
 from tablee.wire.players import HeadToHead, KindGames, KindScore, Meeting, PlayerPage, PlayerRating, RatingPoint
 
-from .ratings import DAY_S, SURE
+from .ratings import SURE
 
 COUNTED = 5_000  # latest games that a score between two is made of
 CURVE = 200  # latest rated games that a curve tells

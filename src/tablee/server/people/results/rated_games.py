@@ -22,7 +22,7 @@ from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, s
 from tablee.bots.anchors import anchors
 from tablee.bots.strength import is_strength
 from tablee.server.storage import tables
-from tablee.server.storage.competitors import LOCK, Counting, by_seat, numbers_of
+from tablee.server.storage.competitors import LOCK, SeatCompetitors, by_seat, numbers_of
 from tablee.server.storage.jobs import RATE
 
 from .ratings import Change, Entrant, Ledger, Rating, day_of
@@ -83,7 +83,7 @@ def _seats_of(connection: Connection, games: Sequence[str]) -> dict[str, Sequenc
 
 def _counting(connection: Connection, data: bytes, rows: Sequence[Row[Any]]) -> Sequence[int | None]:
     """The numbers of the competitors by seat, as the job of a game tells them in its ``data``."""
-    told = msgspec.json.decode(data, type=Counting).competitors
+    told = msgspec.json.decode(data, type=SeatCompetitors).competitors
     if told is not None:
         return told
     numbers = numbers_of(connection, [row.player for row in rows if row.kept])
@@ -136,7 +136,7 @@ def _rate(
     ]
     changes = ledger.rate(kind, day, entrants)
     for one, change in zip(entrants, changes, strict=True):
-        if one.competitor is not None and is_moved(change):
+        if one.competitor is not None and has_counted(change):
             played[kind, one.competitor] += 1
     return [
         {
@@ -174,7 +174,7 @@ def changed_columns(change: Change | None) -> dict[str, float | None]:
     return dict(zip(CHANGE, values, strict=True))
 
 
-def is_moved(change: Change | None) -> bool:
+def has_counted(change: Change | None) -> bool:
     """Whether a game counted for a seat's competitor."""
     return change is not None and change.weight > 0
 

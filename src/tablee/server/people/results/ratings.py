@@ -29,6 +29,7 @@ from typing import NamedTuple
 from openskill.models import PlackettLuce
 
 from tablee.bots.anchors import BETA, MU, SIGMA
+from tablee.server.storage.clock import DAY_S
 
 TAU = MU / 300  # what a rating loses in certainty with each game, as players change
 SURE = 6.0  # the sigma from which on a rating is sure: after some 15 games
@@ -37,7 +38,6 @@ NEW = 0.2  # the part of its due by which a rival moves a new name whose own rat
 REACH = 4.0  # of ``mu``: how far from the beginning such rivals move anybody
 FULL = 3  # games a day against the same rival that count in full
 LAST = 10**6  # the place of those who left
-DAY_S = 86_400
 
 _MODEL = PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA, tau=TAU)
 

@@ -21,7 +21,7 @@ from tablee.server.storage.competitors import LOCK
 from tablee.server.storage.expiry import MOMENT_S
 from tablee.server.storage.store import Store
 
-from .rated_games import BATCH, CHANGE, Played, changed_columns, is_moved
+from .rated_games import BATCH, CHANGE, Played, changed_columns, has_counted
 from .ratings import Entrant, Ledger
 
 CHUNK = 200  # games in memory at a time
@@ -42,7 +42,7 @@ class Recomputed(NamedTuple):
 
 async def recompute(store: Store) -> Recomputed:
     """Compute all ratings again, and correct what is stored where it differs. Raises `StorageFailed`."""
-    again = _Again()
+    again = _Recomputation()
     while rows := await store.read(_seats_after(again.games, CHUNK)):
         wrong = await asyncio.to_thread(again.rate, rows)
         while wrong:
@@ -54,7 +54,7 @@ async def recompute(store: Store) -> Recomputed:
     return Recomputed(again.games, again.corrected)
 
 
-class _Again:
+class _Recomputation:
     """The ratings after the first ``games``, and the keys of those that are stored otherwise, as far as is known."""
 
     def __init__(self) -> None:
@@ -79,7 +79,7 @@ class _Again:
             found = changed_columns(change)
             if any(getattr(row, name) != value for name, value in found.items()):
                 wrong.append({"of_n": row.n, "of_seat": row.seat, **found})
-            if is_moved(change):
+            if has_counted(change):
                 self._played[kind, row.competitor] += 1
         return wrong
 

@@ -18,15 +18,17 @@ from tablee.server.people.accounts.recovery import RecoveryCodes
 from tablee.server.storage.store import Store
 from tablee.wire import people as wire
 
-from .care import Care
 from .players import let_in
+from .sensitive_changes import SensitiveChanges
 
 
 class DeviceRoutes:
     """Answers for signed-in players, and for those who want to be; ``base`` gives the server's URL for others."""
 
-    def __init__(self, store: Store, identity: Identity, care: Care, base: Callable[[Request], str]) -> None:
-        self._care = care
+    def __init__(
+        self, store: Store, identity: Identity, sensitive: SensitiveChanges, base: Callable[[Request], str]
+    ) -> None:
+        self._sensitive = sensitive
         self._identity = identity
         self._base = base
         self._recovery = RecoveryCodes(store)
@@ -59,10 +61,10 @@ class DeviceRoutes:
 
     async def _renew(self, request: Request) -> Response:
         player = player_of(request)
-        async with self._care.act(request, player, "code"):
+        async with self._sensitive.act(request, player, "code"):
             code = await self._recovery.renew(player.id)
         if not player.kept:  # whoever has read the first one can prove it by that
-            await self._care.proofs.note(token(request))
+            await self._sensitive.proofs.note(token(request))
         return json(wire.RecoveryCode(code), 201)
 
     async def _recover(self, request: Request) -> Response:
@@ -85,12 +87,12 @@ class DeviceRoutes:
     async def _use_link(self, request: Request) -> Response:
         given = await body(request, wire.UseLink)
         player = await self._links.use(given.secret, given.code)
-        async with self._care.tell(request, player, "device"):
+        async with self._sensitive.tell(request, player, "device"):
             return await let_in(self._identity, request, player, merge=given.merge, proved=False)
 
     async def _sign_out(self, request: Request) -> Response:
         player = player_of(request)
-        async with self._care.act(request, player, "sign-out"):
+        async with self._sensitive.act(request, player, "sign-out"):
             await self._identity.devices.sign_out(player.id, request.path_params["id"])
         return no_content()
 
@@ -102,6 +104,6 @@ class DeviceRoutes:
 
     async def _sign_out_others(self, request: Request) -> Response:
         player = player_of(request)
-        async with self._care.act(request, player, "sign-out"):
+        async with self._sensitive.act(request, player, "sign-out"):
             await self._identity.devices.sign_out_others(player.id, token(request))
         return no_content()

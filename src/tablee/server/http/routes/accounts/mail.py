@@ -16,18 +16,20 @@ from tablee.server.people.accounts.mailboxes import parse_address
 from tablee.server.storage.store import Store
 from tablee.wire.people import ConfirmMailbox, Mailbox, NewMailbox
 
-from .care import Care
+from .sensitive_changes import SensitiveChanges
 
 
 class MailRoutes:
     """``/api/me/mail``, and what ends the mails."""
 
-    def __init__(self, store: Store, mail: Mail, identity: Identity, care: Care, limits: Limits) -> None:
+    def __init__(
+        self, store: Store, mail: Mail, identity: Identity, sensitive: SensitiveChanges, limits: Limits
+    ) -> None:
         self._store = store
         self._mail = mail
         self._identity = identity
         self._limits = limits
-        self._care = care
+        self._sensitive = sensitive
 
     def routes(self) -> list[Call]:
         """All of them."""
@@ -62,7 +64,7 @@ class MailRoutes:
         if found is not None and found.address == meant:
             await self._mail.mailboxes.speak(player, wanted.language)
             return await self._mailbox(player)
-        async with self._care.act(request, known, "mail"):
+        async with self._sensitive.act(request, known, "mail"):
             # Nobody shall be written to by us because somebody else wants to annoy them.
             self._limits.take("mails-player", player)
             self._limits.take_from("mails", address(request.client))
@@ -80,7 +82,7 @@ class MailRoutes:
 
     async def _end(self, request: Request) -> Response:
         player = player_of(request)
-        async with self._care.act(request, player, "mail"):
+        async with self._sensitive.act(request, player, "mail"):
             await self._mail.mailboxes.end(player.id)
         return no_content()
 

@@ -17,8 +17,8 @@ from tablee.server.people.accounts.passkeys import ASKED_S, Passkeys, Site
 from tablee.server.storage.store import Store
 from tablee.wire.people import Asked, Passkey
 
-from .care import Care
 from .players import let_in, me
+from .sensitive_changes import SensitiveChanges
 
 SESSION = "tablee-asked"  # the cookie of a browser whose authenticator is being asked
 
@@ -26,10 +26,10 @@ SESSION = "tablee-asked"  # the cookie of a browser whose authenticator is being
 class PasskeyRoutes:
     """Answers about passkeys, which are good for the site ``public_url``, or where requests come to."""
 
-    def __init__(self, store: Store, identity: Identity, care: Care, public_url: str) -> None:
+    def __init__(self, store: Store, identity: Identity, sensitive: SensitiveChanges, public_url: str) -> None:
         self._passkeys = Passkeys(store)
         self._identity = identity
-        self._care = care
+        self._sensitive = sensitive
         self._public_url = public_url
 
     def routes(self) -> list[Call]:
@@ -44,7 +44,7 @@ class PasskeyRoutes:
 
     async def _ask_new(self, request: Request) -> Response:
         player = player_of(request)
-        await self._care.proofs.require(player, token(request))
+        await self._sensitive.proofs.require(player, token(request))
         session = secrets.token_urlsafe(32)
         return challenge(
             request, session, await self._passkeys.ask_new(player, site_of(request, self._public_url), session)
@@ -53,15 +53,15 @@ class PasskeyRoutes:
     async def _add(self, request: Request) -> Response:
         given = await body(request, Passkey)
         player = player_of(request)
-        async with self._care.act(request, player, "passkey-new"):
+        async with self._sensitive.act(request, player, "passkey-new"):
             await self._passkeys.add(player, site_of(request, self._public_url), session_of(request), given.credential)
         if not player.kept:
-            await self._care.proofs.note(token(request))
+            await self._sensitive.proofs.note(token(request))
         return json(me(player._replace(kept=True)), 201)
 
     async def _remove(self, request: Request) -> Response:
         player = player_of(request)
-        async with self._care.act(request, player, "passkey-gone"):
+        async with self._sensitive.act(request, player, "passkey-gone"):
             await self._passkeys.remove(player.id, request.path_params["id"])
         return no_content()
 

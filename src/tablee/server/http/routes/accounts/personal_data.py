@@ -20,7 +20,7 @@ from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
 from tablee.wire.people import Privacy
 
-from .care import Care
+from .sensitive_changes import SensitiveChanges
 
 FORMAT = "tablee-player/1"
 FILE = "tablee-player.json"
@@ -30,14 +30,20 @@ class PersonalDataRoutes:
     """Answers about what is somebody's."""
 
     def __init__(
-        self, store: Store, identity: Identity, deletion: Deletion, care: Care, limits: Limits, settings: Settings
+        self,
+        store: Store,
+        identity: Identity,
+        deletion: Deletion,
+        sensitive: SensitiveChanges,
+        limits: Limits,
+        settings: Settings,
     ) -> None:
         self._store = store
         self._limits = limits
         self._turns = Turns()
         self._identity = identity
         self._deletion = deletion
-        self._care = care
+        self._sensitive = sensitive
         self._kept = Privacy(
             lobbies=settings.lobby_expiry,
             tables=settings.table_expiry,
@@ -73,7 +79,7 @@ class PersonalDataRoutes:
 
     async def _delete(self, request: Request) -> Response:
         player = player_of(request)
-        async with self._care.act(request, player, "deleted"):
+        async with self._sensitive.act(request, player, "deleted"):
             await self._deletion.delete(player.id)
         response = no_content()
         forget(request, response)

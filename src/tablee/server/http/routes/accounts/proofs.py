@@ -12,7 +12,7 @@ from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity, token
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import json, no_content
-from tablee.server.people.accounts.news import NewsOfDevices
+from tablee.server.people.accounts.news import DeviceNews
 from tablee.server.people.accounts.passkeys import Passkeys
 from tablee.server.people.accounts.proofs import Proofs
 from tablee.server.people.accounts.recovery import RecoveryCodes
@@ -30,7 +30,7 @@ class ProofRoutes:
         self._proofs = Proofs(store)
         self._passkeys = Passkeys(store)
         self._recovery = RecoveryCodes(store)
-        self._news = NewsOfDevices(store)
+        self._news = DeviceNews(store)
         self._public_url = public_url
 
     def routes(self) -> list[Call]:

@@ -1,4 +1,4 @@
-"""What is done to a player with care: proved before, and told afterwards wherever else the player is."""
+"""Changes of an account for which players prove who they are, and of which their other devices are told."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class AlarmWay(Protocol):
     """A way in which players hear of an alarm."""
 
     async def alarms(self, player: str, but: bytes, what: Alarm, by: str | None) -> Sequence[Due]:
-        """The jobs that tell a player of it, wherever that is, ``but`` on one device."""
+        """The jobs that tell a player of it in this way, on every device ``but`` one."""
 
 
-class Care:
-    """What is done to a player with care: proved before, told afterwards. ``ways`` lead to who is not there."""
+class SensitiveChanges:
+    """Changes that need a proof, such as a new passkey. ``ways``: how players hear of them who are not on the page."""
 
     def __init__(self, store: Store, ways: Sequence[AlarmWay]) -> None:
         self.proofs = Proofs(store)
@@ -37,14 +37,14 @@ class Care:
 
     @contextlib.asynccontextmanager
     async def act(self, request: Request, player: StoredPlayer, what: Alarm) -> AsyncIterator[None]:
-        """Do within it what others shall hear of. Raises `TableeError` if whoever asks has not proved who they are."""
+        """Make the change within it. Raises `TableeError` if whoever asks has not proved lately who they are."""
         await self.proofs.require(player, token(request))
         async with self.tell(request, player.id, what):
             yield
 
     @contextlib.asynccontextmanager
     async def tell(self, request: Request, player: str, what: Alarm) -> AsyncIterator[None]:
-        """Do within it what a player's devices shall hear of, but the one that asks."""
+        """Make within it a change that needs no proof; all the player's devices but the one that asks hear of it."""
         own, by = device(request), label(request)
         devices = tables.devices.c
         others = select(devices.hash).where(devices.player == player, devices.hash != own)
