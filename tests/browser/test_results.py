@@ -14,6 +14,14 @@ from browser.seated import sit, take
 SMALL = (360, 640)
 
 
+# Names that a narrow count cuts, though they are short.
+CUT_NAMES = """count => {
+  count.style.width = '110px';
+  const cut = [...count.querySelectorAll('.who')].filter(who => who.scrollWidth > who.clientWidth);
+  return cut.map(who => who.textContent);
+}"""
+
+
 async def test_the_end_of_a_game_and_what_comes_after(served: Served, visit: Visit) -> None:
     context = await visit("en", PHONE)
     seated = await sit(context, served.url, "six_cards", {"players": 2}, name="Zoé")
@@ -27,7 +35,8 @@ async def test_the_end_of_a_game_and_what_comes_after(served: Served, visit: Vis
     await expect(results.get_by_role("listitem").filter(has_text="Zoé")).to_contain_text(person.words("web-you"))
     await person.no_fault()
     await page.set_viewport_size({"width": 667, "height": 375})
-    assert await page.evaluate("stage.words('.results .next')") == []
+    await page.wait_for_function("stage.words('.results .next').length === 0", polling=50)
+    assert await page.locator(".count").evaluate(CUT_NAMES) == []
     await person.button("web-share").click()
     await expect(person.button("web-results-copied")).to_be_visible()
     shared = await page.evaluate("navigator.clipboard.readText()")

@@ -52,6 +52,11 @@ HOVER = """async every => {
         if (!inside) faults.push(`leaves the window: ${tip.innerText}`);
         const over = box.x < own.right && box.right > own.x && box.y < own.bottom && box.bottom > own.y;
         if (over && own.height < innerHeight / 2) faults.push(`covers what it explains: ${tip.innerText}`);
+        const kept = [...document.querySelectorAll("[data-prompt], .ask, .undo, .piece.held")].find((one) => {
+            const { left, top, right, bottom } = one.getBoundingClientRect();
+            return box.x < right && box.right > left && box.y < bottom && box.bottom > top;
+        });
+        if (kept) faults.push(`covers ${kept.getAttribute("aria-label") ?? "the prompt"}: ${tip.innerText}`);
         document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, pointerType: "mouse" }));
         await frame();
     }
@@ -95,6 +100,7 @@ async def test_everything_on_the_table_explains_itself_in_both_languages(
         assert not told["faults"], "\n".join(told["faults"])
         said.append(set(told["said"]))
     assert min(map(len, said)) >= 6
+    assert game != "olympe" or any("(Ada)" in one for one in said[0] | said[1]), "who played a card of a trick"
     assert not {one for one in said[0] & said[1] if " " in one and "Otter" not in one}
     await page.keyboard.press("i")
     await _shown(page)

@@ -14,12 +14,19 @@ interface Start {
   picture: HTMLElement | null; // of a piece that will fly to join another
 }
 
+/** Chips or tokens that a piece pays to a seat. */
+interface Coin {
+  from: string; // the key of the piece
+  to: Element | null; // the seat
+}
+
 export class Motion {
   readonly #elements = new Map<string, HTMLElement>();
   readonly #flying = new Map<string, HTMLElement>(); // by key: the picture shown instead of the piece until it lands
   #running: Animation[] = [];
   #starts = new Map<string, Start>();
   #air: HTMLElement | null = null;
+  #due: (() => void) | null = null; // what the next frame is to begin with
   readonly #scale: () => number;
 
   /** `scale`: by how much the pieces are drawn larger than they are laid out. */
@@ -43,8 +50,19 @@ export class Motion {
     };
   }
 
+  /** Begin the next frame with this, or do it before the next change: measured earlier, the page would be laid out in the task that changes it. */
+  inFrame(deed: () => void): void {
+    const frame = requestAnimationFrame(() => this.#due?.());
+    this.#due = () => {
+      cancelAnimationFrame(frame);
+      this.#due = null;
+      deed();
+    };
+  }
+
   /** Before the page changes to `next`: measure where every piece is, in flight or at rest. */
   before(next: Layout): void {
+    this.#due?.();
     const joining = new Set(next.flights.map(({ from }) => from));
     this.#starts.clear();
     for (const [key, element] of this.#elements) {
@@ -55,12 +73,13 @@ export class Motion {
     this.#land();
   }
 
-  /** After the page has changed to `now`: animate what has moved. All is measured first: what moves would be laid out anew each time. */
-  after(now: Layout): void {
+  /** After the page has changed to `now`: animate what has moved, chips and tokens too. All is measured first: what moves would be laid out anew each time. */
+  after(now: Layout, coins: readonly Coin[]): void {
     if (prefs.still || prefs.tempo === 0 || document.hidden) return;
     const origins = new Map(now.flights.map(({ from, to }) => [to, this.#starts.get(from)]));
     const rects = new Map([...this.#elements].map(([key, element]) => [key, element.getBoundingClientRect()]));
     const air = this.#air?.getBoundingClientRect() ?? null;
+    const seats = coins.map(({ to }) => to?.getBoundingClientRect());
     let entered = 0;
     for (const { key } of now.pieces.flat()) {
       const element = this.#elements.get(key);
@@ -77,24 +96,8 @@ export class Motion {
       const target = rects.get(to);
       if (start?.picture && target && this.#starts.has(to)) this.#fly(air, `${from} ${to}`, start.picture, start.rect, target, null);
     }
+    for (const [i, { from }] of coins.entries()) this.#pay(air, from, rects.get(from), seats[i]);
     this.#starts.clear();
-  }
-
-  /** Let chips or tokens fly from a piece to a seat's plate. */
-  pay(key: string, seat: Element | null): void {
-    const piece = this.#elements.get(key);
-    if (!piece || !seat || !this.#air || prefs.still || prefs.tempo === 0 || document.hidden) return;
-    const coin = (piece.querySelector(".count.chips") ?? piece).cloneNode(true) as HTMLElement;
-    const [from, to, air] = [piece.getBoundingClientRect(), seat.getBoundingClientRect(), this.#air.getBoundingClientRect()];
-    const size = Math.min(from.width, COIN);
-    coin.setAttribute("style", `position:absolute;inset:auto;left:0;top:0;width:${size}px;height:${size}px;--w:${size}px`);
-    this.#air.append(coin);
-    const at = (rect: DOMRect) => `${rect.x + rect.width / 2 - air.x - size / 2}px ${rect.y + rect.height / 2 - air.y - size / 2}px`;
-    this.#flying.set(`${key} paid`, coin);
-    this.#run(coin, [{ translate: at(from) }, { translate: at(to) }], { duration: PAY * prefs.tempo }).onfinish = () => {
-      coin.remove();
-      this.#flying.delete(`${key} paid`);
-    };
   }
 
   focus(key: string): void {
@@ -105,7 +108,7 @@ export class Motion {
   refuse(key: string): void {
     if (prefs.still) return;
     const shake = ["0", "-5px", "5px", "-3px", "3px", "0"].map((translate) => ({ translate }));
-    this.#elements.get(key)?.animate(shake, { duration: 300 });
+    this.#elements.get(key)?.animate(shake, { duration: 300, composite: "add" });
   }
 
   #run(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
@@ -116,12 +119,13 @@ export class Motion {
 
   #enter(element: HTMLElement, nth: number): void {
     const delay = Math.min(nth * 40, 640) * prefs.tempo;
-    this.#run(element, [{ opacity: 0, translate: "0 -14px" }, {}], { delay, fill: "backwards" });
+    this.#run(element, [{ opacity: 0 }, {}], { delay, fill: "backwards" });
+    this.#run(element, [{ translate: "0 -14px" }, { translate: "0 0" }], { delay, fill: "backwards", composite: "add" });
   }
 
   #slide(element: HTMLElement, from: DOMRect, to: DOMRect): void {
     const [x, y] = [(from.x - to.x) / this.#scale(), (from.y - to.y) / this.#scale()];
-    if (Math.abs(x) + Math.abs(y) > 1) this.#run(element, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], {});
+    if (Math.abs(x) + Math.abs(y) > 1) this.#run(element, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { composite: "add" });
   }
 
   /** Let a picture fly through the layer at `air`. The piece it represents is invisible until it lands. */
@@ -129,6 +133,7 @@ export class Motion {
     if (!this.#air || !air || !from.width || !to.width) return;
     const spot = { left: to.x - air.x, top: to.y - air.y, "--w": to.width };
     picture.classList.add("flying");
+    picture.style.translate = "none";
     for (const [property, value] of Object.entries(spot)) picture.style.setProperty(property, `${value}px`);
     this.#air.append(picture);
     this.#flying.set(key, picture);
@@ -141,6 +146,22 @@ export class Motion {
       picture.remove();
       hidden?.cancel();
       if (this.#flying.get(key) === picture) this.#flying.delete(key);
+    };
+  }
+
+  /** Let chips or tokens fly from a piece to a seat's plate. */
+  #pay(air: DOMRect | null, key: string, from: DOMRect | undefined, to: DOMRect | undefined): void {
+    const piece = this.#elements.get(key);
+    if (!this.#air || !air || !piece || !from || !to) return;
+    const coin = (piece.querySelector(".count.chips") ?? piece).cloneNode(true) as HTMLElement;
+    const size = Math.min(from.width, COIN);
+    coin.setAttribute("style", `position:absolute;inset:auto;left:0;top:0;width:${size}px;height:${size}px;--w:${size}px`);
+    this.#air.append(coin);
+    const at = (rect: DOMRect) => `${rect.x + rect.width / 2 - air.x - size / 2}px ${rect.y + rect.height / 2 - air.y - size / 2}px`;
+    this.#flying.set(`${key} paid`, coin);
+    this.#run(coin, [{ translate: at(from) }, { translate: at(to) }], { duration: PAY * prefs.tempo }).onfinish = () => {
+      coin.remove();
+      this.#flying.delete(`${key} paid`);
     };
   }
 

@@ -19,7 +19,8 @@ const UNDER = 5;
 
 type Printed = ReturnType<typeof printedBoard>;
 
-export function placesOf(zone: Zone, plan: ZonePlan, printed: Printed): Places {
+/** `asked`: the slot that the next piece goes to; nothing lies over it. */
+export function placesOf(zone: Zone, plan: ZonePlan, printed: Printed, asked = -1): Places {
   if (zone.kind === "board" && printed) {
     const scale = plan.box.width / printed.width;
     const pieces = printed.boxes.map(({ x, y, width }) => ({
@@ -41,16 +42,23 @@ export function placesOf(zone: Zone, plan: ZonePlan, printed: Printed): Places {
       return i > 0 && taken[i - 1] === index ? { ...box, x: box.x + UNDER, y: box.y - UNDER } : box; // beneath the one before
     });
     const shown = zone.taken === null && (zone.kind !== "stack" || zone.pieces.length === 0);
-    const empty = plan.places.map((box, index) => ({ box: visiblePart(box, plan.places[index + 1]), index })).filter(({ index }) => shown && !taken.includes(index));
+    const covered = (index: number) => index > asked && asked >= 0 && overlaps(plan.places[asked]!, plan.places[index]!);
+    const empty = plan.places
+      .map((box, index) => ({ box: index === asked ? box : visiblePart(box, plan.places[index + 1]), index }))
+      .filter(({ index }) => shown && !taken.includes(index) && !covered(index));
     return { pieces, empty, ground: false };
   }
   return { pieces: spread(plan, zone.pieces.length), empty: [], ground: false };
 }
 
+/** Whether a place lies partly over the one before it in its row. */
+function overlaps(box: Box, next: Box): boolean {
+  return next.y === box.y && next.x > box.x && next.x < box.x + box.width;
+}
+
 /** The part of a place that the next one in its row does not cover. */
 function visiblePart(box: Box, next: Box | undefined): Box {
-  const beside = next !== undefined && next.y === box.y && next.x > box.x && next.x < box.x + box.width;
-  return beside ? { ...box, width: next.x - box.x - 3 } : box;
+  return next && overlaps(box, next) ? { ...box, width: next.x - box.x - 3 } : box;
 }
 
 /** The last card of an absent player's box, in front of what it says. */

@@ -32,3 +32,15 @@ test("wherever a thing lies, it is not covered, and the tooltip is seen whole, o
     }
   }
 });
+
+test("clear of what has to stay in sight, above it, and with no arrow at what lies between", () => {
+  const card = { x: 20, y: 540, width: 60, height: 84 };
+  const clear = [{ x: 10, y: 420, width: 340, height: 40 }, { x: 20, y: 480, width: 320, height: 84 }, card];
+  assert.deepEqual(place(card, SIZE, PHONE, clear), { side: "above", x: 6, y: 361, arrow: null });
+  assert.equal(place({ x: 100, y: 300, width: 40, height: 40 }, SIZE, PHONE, clear).arrow, 100);
+});
+
+test("where all has to stay clear, it lies as if nothing had to", () => {
+  const card = { x: 160, y: 300, width: 40, height: 20 };
+  assert.deepEqual(place(card, SIZE, PHONE, [PHONE]), place(card, SIZE, PHONE));
+});

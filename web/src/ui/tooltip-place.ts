@@ -1,4 +1,4 @@
-// Where a tooltip lies: beside what it explains and never over it, inside what can be seen of the page.
+// Where a tooltip lies: beside what it explains and never over it, inside what can be seen of the page, and clear of what has to stay in sight.
 
 export interface Rect {
   x: number;
@@ -6,41 +6,51 @@ export interface Rect {
   width: number;
   height: number;
 }
-type Side = "above" | "below" | "left" | "right";
+const SIDES = ["above", "below", "right", "left"] as const; // the best first
+type Side = (typeof SIDES)[number];
 export interface Place {
   side: Side;
   x: number;
   y: number;
-  /** How far along its edge, in pixels, the arrow is. */
-  arrow: number;
+  /** How far along its edge, in pixels, the arrow is; null if something lies between. */
+  arrow: number | null;
 }
 
 const GAP = 9; // pixels between it and what it explains, where the arrow lies
 const EDGE = 6; // pixels between it and the edge of the screen
 const CORNER = 14; // pixels from a corner that the arrow keeps
 
+const overlap = (one: Rect, other: Rect) =>
+  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 
-/** Above if there is room, else below, else on a side; where there is room nowhere, where there is most. */
-export function place(of: Rect, size: { width: number; height: number }, seen: Rect): Place {
-  const [right, bottom] = [of.x + of.width, of.y + of.height];
-  const spare: Record<Side, number> = {
-    above: of.y - seen.y - GAP - EDGE - size.height,
-    below: seen.y + seen.height - bottom - GAP - EDGE - size.height,
-    right: seen.x + seen.width - right - GAP - EDGE - size.width,
-    left: of.x - seen.x - GAP - EDGE - size.width,
-  };
-  const sides = Object.keys(spare) as Side[];
-  const side = sides.find((one) => spare[one] >= 0) ?? sides.reduce((best, one) => (spare[one] > spare[best] ? one : best));
+/** Above if there is room, else below, else on a side, and past what is to stay `clear`; where there is room nowhere, where there is most. */
+export function place(of: Rect, size: { width: number; height: number }, seen: Rect, clear: readonly Rect[] = []): Place {
+  const least = { x: seen.x + EDGE, y: seen.y + EDGE };
+  const most = { x: seen.x + seen.width - EDGE - size.width, y: seen.y + seen.height - EDGE - size.height };
+  const middle = { x: of.x + of.width / 2, y: of.y + of.height / 2 };
+
+  function beside(next: Rect, side: Side): Rect {
+    const x = within(middle.x - size.width / 2, least.x, most.x);
+    const y = within(middle.y - size.height / 2, least.y, most.y);
+    if (side === "above") return { ...size, x, y: next.y - GAP - size.height };
+    if (side === "below") return { ...size, x, y: next.y + next.height + GAP };
+    return { ...size, x: side === "left" ? next.x - GAP - size.width : next.x + next.width + GAP, y };
+  }
+
+  const spots = SIDES.map((side) => {
+    let spot = beside(of, side);
+    let near = true;
+    for (let hit; (hit = clear.find((one) => overlap(one, spot))); near = false) spot = beside(hit, side);
+    const spare = { above: spot.y - least.y, below: most.y - spot.y, right: most.x - spot.x, left: spot.x - least.x }[side];
+    return { side, spot, near, spare };
+  });
+  const found = spots.find(({ spare }) => spare >= 0);
+  if (!found && clear.length) return place(of, size, seen);
+  const { side, spot, near } = found ?? spots.reduce((best, one) => (one.spare > best.spare ? one : best));
+  const [x, y] = [within(spot.x, least.x, most.x), within(spot.y, least.y, most.y)];
   const upright = side === "above" || side === "below";
-  const wished = {
-    x: side === "left" ? of.x - GAP - size.width : side === "right" ? right + GAP : of.x + (of.width - size.width) / 2,
-    y: side === "above" ? of.y - GAP - size.height : side === "below" ? bottom + GAP : of.y + (of.height - size.height) / 2,
-  };
-  const x = within(wished.x, seen.x + EDGE, seen.x + seen.width - EDGE - size.width);
-  const y = within(wished.y, seen.y + EDGE, seen.y + seen.height - EDGE - size.height);
-  const arrow = upright
-    ? within(of.x + of.width / 2 - x, CORNER, size.width - CORNER)
-    : within(of.y + of.height / 2 - y, CORNER, size.height - CORNER);
-  return { side, x, y, arrow };
+  const arrow = upright ? within(middle.x - x, CORNER, size.width - CORNER) : within(middle.y - y, CORNER, size.height - CORNER);
+  return { side, x, y, arrow: near ? arrow : null };
 }
