@@ -6,7 +6,7 @@ import pytest
 from positions import positions
 
 from tablee.bots import hints
-from tablee.bots.coaching import MUCH, SURE, InTurn, costly_moves
+from tablee.bots.coaching import MUCH, SURE, RepeatLimit, costly_moves
 from tablee.bots.hints import LONG, HintMaker, MoveHint, RatedMove
 from tablee.bots.search_bot import SearchBudget
 from tablee.engine.contract import AnyState
@@ -93,17 +93,17 @@ def test_nothing_is_said_before_the_search_is_ready_or_if_it_does_not_answer() -
 
 
 def test_the_same_is_said_twice_a_game_then_once_what_lies_behind_it() -> None:
-    turn = InTurn({"coach-gives-always"}.__contains__)
+    limit = RepeatLimit({"coach-gives-always"}.__contains__)
     gives = [Message("coach-gives", {"points": points}) for points in (100, 90, 80, 70)]
-    assert [turn.sentence(one) for one in gives] == [*gives[:2], Message("coach-gives-always"), None]
+    assert [limit.sentence(one) for one in gives] == [*gives[:2], Message("coach-gives-always"), None]
     easy = Message("coach-easy")
-    assert [turn.sentence(easy) for _ in range(4)] == [easy, easy, None, None], "nothing lies behind it"
+    assert [limit.sentence(easy) for _ in range(4)] == [easy, easy, None, None], "nothing lies behind it"
 
 
 def test_another_reason_for_a_better_move_is_something_else() -> None:
-    turn = InTurn(set().__contains__)
+    limit = RepeatLimit(set().__contains__)
     run, king = (Message("coach-better", {"reason": Message(id)}) for id in ("why-run", "why-king"))
-    assert [turn.sentence(one) for one in (run, run, run, king)] == [run, run, None, king]
+    assert [limit.sentence(one) for one in (run, run, run, king)] == [run, run, None, king]
 
 
 def test_a_reason_that_holds_of_both_moves_is_no_reason() -> None:

@@ -24,9 +24,10 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 @every_game
 def test_the_best_move_of_fresh_searches_is_advised(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "LEVEL", SearchBudget(300, None))
+    monkeypatch.setattr(hints, "LEVEL", SearchBudget(2000, None))
     monkeypatch.setattr(hints, "LOAD_TIMEOUT_S", 300)
-    hint_maker = HintMaker(game, 4)
+    monkeypatch.setattr(hints, "LONG", 1000)
+    hint_maker, compared = HintMaker(game, 4), 0
     for match in positions(game, 4, seed=2):
         seat = match.state.turn
         k = match.knowledge(seat)
@@ -38,6 +39,7 @@ def test_the_best_move_of_fresh_searches_is_advised(game: Game, monkeypatch: pyt
         actions = {rated.move: game.notation.parse(rated.move) for rated in given.rated}
         weights = hint_maker.weigh(k, seat, [action for action in actions.values() if action is not None])
         if len(weights) > 1:
+            compared += 1
             assert [rated.place for rated in given.rated] == [weight.long for weight in weights.values()]
         best = actions[given.best.move]
         assert best is not None
@@ -47,6 +49,7 @@ def test_the_best_move_of_fresh_searches_is_advised(game: Game, monkeypatch: pyt
             assert given.second.move not in given.alike
             why = contrast(game, k, seat, best, other)
             assert (given.reasons, given.drawbacks) == why or not any(why)
+    assert compared
 
 
 class Told(HintMaker):

@@ -138,7 +138,7 @@ def test_oly_10_a_monster_kept_from_a_large_trick() -> None:
     said, remark = after(match, "H100 HV H20")
     assert said == "Your Monster would have set this trick aside and denied Cleo its 121 points."
     assert remark is not None
-    assert (remark.clause, remark.again) == ("OLY-10", False)
+    assert (remark.clause, remark.of_move, remark.again) == ("OLY-10", True, False)
 
 
 def test_oly_10_a_monster_kept_is_only_spoken_of_to_the_last_to_play() -> None:
@@ -173,9 +173,9 @@ def test_oly_11_a_hero_kept_while_a_monster_destroys_a_large_trick() -> None:
     match = olympe.last_tricks("H20 HIV A10", "H100 D10 D20", "HX D30 D40")
     match.state.leader, match.state.turn, match.state.god[1] = 1, 1, 3
     said, remark = after(match, "H100 HX H20")
-    assert said == "Your Hero (IV) would have killed the Monster: 120 points were set aside, for nobody."
+    assert said == "Your Hero (IV) would have killed the Monster: 120 points went to nobody."
     assert remark is not None
-    assert (remark.clause, remark.again) == ("OLY-11", False)
+    assert (remark.clause, remark.of_move, remark.again) == ("OLY-11", True, False)
     match = olympe.last_tricks("H20 HIV A10", "HX D10 D20", "H100 D30 D40")
     match.state.leader, match.state.turn, match.state.god[2] = 2, 2, 3
     assert after(match, "H100 H20 HX") == (None, None), "the Monster came later"
@@ -253,7 +253,7 @@ def test_ole_13_what_a_round_costs() -> None:
     said, remark = after(match, "B7 R8")
     assert said == "You take 1 point: 1 for cards, 0 for tokens."
     assert remark is not None
-    assert (remark.clause, remark.again) == ("OLE-13", False)
+    assert (remark.clause, remark.of_move, remark.again) == ("OLE-13", False, False)
     match = ole.in_play("B5", "B7", "R8", "G1 G2", rounds=2)
     assert after(match, "B7")[0] == "You win the round without a single point!"
     match = ole.in_play("B5", "B7 R7 R6", "R8", "G1", rounds=2)
@@ -317,7 +317,7 @@ def test_col_9_what_a_row_brings_or_costs_and_the_result() -> None:
     said, remark = after(match, "take1")
     assert said == "This row brings you 2 points: you have 3 now."
     assert remark is not None
-    assert (remark.clause, remark.again) == ("COL-9", False)
+    assert (remark.clause, remark.of_move, remark.again) == ("COL-9", True, False)
     match = coloretto.dealt("brown blue")
     coloretto.play(match, "draw row1")
     match.state.turn = 0
@@ -325,6 +325,7 @@ def test_col_9_what_a_row_brings_or_costs_and_the_result() -> None:
     said, remark = after(match, "take1")
     assert said == "This row costs you 1 point: all but three of your colours count against you. You have 62 now."
     assert remark is not None
+    assert remark.of_move
     assert remark.again
 
 
@@ -364,7 +365,7 @@ def test_nj_7_a_box_within_reach_comes_first() -> None:
 
 def test_nj_3_a_short_run_and_a_dear_card_kept() -> None:
     round = nain_jaune.position("5S 6C 2C KS", "8S", "9S")
-    assert nj(round, "2C", "5S") == "Starting with the 2 of clubs, you play 1 card; with the 5 of spades, 2."
+    assert nj(round, "2C", "5S") == "Starting with the 2 of clubs, you play 1 card; with the 5 of spades, you play 2."
     assert nj(round, "2C", "KS") == "Get rid of the king of spades first: it costs 10 chips if it stays in your hand."
     assert nj(round, "KS", "2C") is None
 

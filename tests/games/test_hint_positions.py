@@ -172,7 +172,7 @@ def test_ole_10_a_series_is_told_with_what_can_follow() -> None:
 def test_ole_the_tips_of_the_sheet_are_among_the_reasons() -> None:
     """High cards of strong colours hold up the next player, low ones of weak colours are hard to place and help him."""
     match = ole.in_play("B8", "R7 B9", "R8 Y2 Y3", "G1 G2 G3")
-    assert at(match, "R7")[:2] == ["leaves the others only 1 of their 6 cards to play", "lets nobody make a series"]
+    assert at(match, "R7")[:2] == ["lets the others play only 1 of their 6 cards", "lets nobody make a series"]
     match = ole.in_play("B8", "R7 R8", "B1 Y2 Y3", "G1 G2 G3")
     assert at(match, "R7")[0] == "leaves nobody else a card to play"
     match = ole.in_play("G2", "Y3 R3 G3", "R8 B8", "G8 Y8")
@@ -190,7 +190,7 @@ def test_ole_7_a_token_keeps_cards_at_a_price_or_ends_the_round() -> None:
     match = ole.in_play("B4", "R3 B5 G2", "R1 B2", "B6 G5")
     assert "keeps red 3, which goes on any other card in play" in rather(match, "token", "R3")[0]
     assert rather(match, "B5", "token") == (
-        ["leaves the others only 2 of their 4 cards to play", "gets rid of your highest number: 5 points"],
+        ["lets the others play only 2 of their 4 cards", "gets rid of your highest number: 5 points"],
         ["costs 5 points and leaves you all your cards"],
     )
     match.state.lap = 2
@@ -342,7 +342,7 @@ def test_nj_7_boxes_runs_and_kings() -> None:
     round = nain_jaune.position("5C 6C 7D KS 2C", "8C 9C 9H", "3C 4C JC")
     assert nj(round, "5C") == [
         "leads at once to the 7 of diamonds and its box: 15 chips",
-        "leaves you 1 card to follow with higher up",
+        "leaves you 1 card for further up the sequence",
         "plays 3 of your cards in one go",
         "saves you 18 chips should someone else go out",
     ]

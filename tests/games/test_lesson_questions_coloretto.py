@@ -43,6 +43,13 @@ def _last_card(moves: str) -> bool:
     return bool(match.over)
 
 
+def _two_play() -> object:
+    """How many colours two players have, and which rows have room once one card lies in row 1."""
+    match = coloretto_table.dealt("blue blue", players=2, removed="yellow pink")
+    coloretto_table.play(match, "draw row1 draw")
+    return IN_PLAY[2], coloretto_table.legal(match)
+
+
 QUESTIONS = each(
     Question(
         "One card lies in row 2, the others are empty: what may you do?",
@@ -155,6 +162,30 @@ QUESTIONS = each(
         "values/three",
         "Every other colour costs points",
         "Toutes les autres en coûtent",
+    ),
+    Question(
+        "A joker, and no card of a colour: what does it bring?",
+        1,
+        lambda: _score("1 joker"),
+        "jokers/joker",
+        "even one that you do not have",
+        "même si vous ne l’avez pas",
+    ),
+    Question(
+        "Two jokers with 5 blue and 5 yellow: must both become the same colour?",
+        21 + 21,
+        lambda: _score("5 blue 5 yellow 2 joker"),
+        "jokers/joker",
+        "Several jokers may become different colours",
+        "Plusieurs jokers peuvent en prendre de différentes",
+    ),
+    Question(
+        "Two play: how many colours are there, and where may a second card go when row 1 has one?",
+        (5, "row2 row3"),
+        _two_play,
+        "falling/same",
+        "five colours, two cards each to begin with, and three rows, for one, two and three cards",
+        "cinq couleurs, deux cartes de départ chacun, et trois rangées, d’une, deux et trois cartes au plus",
     ),
 )
 

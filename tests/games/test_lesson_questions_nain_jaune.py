@@ -63,6 +63,15 @@ def _winner() -> object:
     return notation.round_result(round.state)["out"], GAME.notation.places(round.state).index(1)
 
 
+def _tied() -> list[int]:
+    """The places when the last round leaves two with as many chips."""
+    round = position("3C", "AC", "2D", rounds=1)
+    round.state.finished = 1
+    round.state.chips[:3] = [97, 101, 50]
+    round.play("3C")
+    return GAME.notation.places(round.state)
+
+
 QUESTIONS = each(
     Question(
         "Three play: how many cards has each, and how many lie aside?",
@@ -213,8 +222,32 @@ QUESTIONS = each(
         -20,
         _owing,
         "pay/points",
-        "Whoever runs out of chips owes the rest, and plays on",
-        "Qui n’a plus assez de jetons doit le reste, et continue de jouer",
+        "whoever runs out owes the rest, and plays on",
+        "qui n’en a plus assez doit le reste, et continue de jouer",
+    ),
+    Question(
+        "Six, seven or eight play: how many cards has each?",
+        [8, 7, 6],
+        lambda: [len(any_deal(players, 0)["hands"][0]) for players in (6, 7, 8)],
+        "climb/rest",
+        "with five 9, then one fewer for each further player",
+        "à cinq 9, puis une de moins par joueur de plus",
+    ),
+    Question(
+        "How many chips does everyone begin with?",
+        100,
+        lambda: to_json(configure(GAME, {"players": 4}))["chips"],
+        "pay/points",
+        "Everyone begins with 100 chips",
+        "On commence avec 100 jetons",
+    ),
+    Question(
+        "Two have the most chips after the last round: who wins the game?",
+        [1, 1, 3],
+        _tied,
+        "pay/advice",
+        "The most chips win, and a tie is shared",
+        "Qui a le plus de jetons gagne ; à égalité, on partage la place",
     ),
 )
 

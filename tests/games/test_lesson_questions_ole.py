@@ -6,6 +6,7 @@ import ole_table
 from lesson_questions import Question, check, each
 
 from tablee.games.ole import GAME
+from tablee.games.ole.cards import EACH, USED
 from tablee.table.match import Match
 
 
@@ -169,8 +170,8 @@ QUESTIONS = each(
         ("lap", [1, 1, 1]),
         _lap,
         "token/stuck",
-        "It is over, too, once every player in turn has taken a token, even by choice",
-        "Elle l’est aussi quand tous les joueurs, l’un après l’autre",
+        "even by choice; then nobody takes another",
+        "même par choix ; on n’en prend alors pas d’autre",
     ),
     Question(
         "13, 13, 5 and 11 points, 20, 30, 5 and 11 in all: who chooses the order?",
@@ -179,6 +180,38 @@ QUESTIONS = each(
         "flipped/stays",
         "the one with the highest total decides",
         "celui qui a le plus gros total qui décide",
+    ),
+    Question(
+        "You open: may you take a token instead of a second card?",
+        False,
+        lambda: "token" in ole_table.legal(_opening()),
+        "opening/any",
+        "No token here",
+        "Pas de jeton ici",
+    ),
+    Question(
+        "Five play: how many cards has each, and how high do red, blue, green and yellow go?",
+        (8, (9, 11, 11, 9)),
+        lambda: (EACH[5], USED[5]),
+        "higher/goal",
+        "with five, up to 9 and 11",
+        "à cinq, jusqu’à 9 et 11",
+    ),
+    Question(
+        "13, 13, 5 and 11 points, 30, 30, 5 and 11 in all, and the first of them deals: who chooses the order?",
+        1,
+        lambda: _flipper([13, 13, 5, 11], [30, 30, 5, 11]),
+        "flipped/stays",
+        "or, if need be, the first after the dealer",
+        "et s’il le faut, le premier après le donneur",
+    ),
+    Question(
+        "All 18 tokens are out, and you take another: how many points is it?",
+        5,
+        lambda: _points("", 19) - _points("", 18),
+        "token/price",
+        "There are 18; once they are gone, the points are written down",
+        "Il y en a 18 ; quand il n’en reste plus, on note les points",
     ),
 )
 

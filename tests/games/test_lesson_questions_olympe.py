@@ -58,6 +58,36 @@ def _over_after() -> int:
     return rounds
 
 
+def _places_from(first: int, second: int) -> list[int]:
+    """The places of two who have these nuggets and then both win the most points of a round."""
+    match = _leading(first, second)
+    return GAME.notation.places(match.state)[:2]
+
+
+def _leading(first: int, second: int) -> Match:
+    """A match whose second round is a tie for the most points of two who had these nuggets."""
+    match = count([{}, {}, {}, {}], players=4)
+    match.state.nuggets[:4] = [first, second, 0, 0]
+    settle(match, [{"A": 500}, {"A": 500}, {}, {}])
+    assert match.over
+    return match
+
+
+def _kept_most() -> list[int]:
+    """The places once two have given all their nuggets to one another, and the third has kept hers."""
+    match = count([{"H": 10}, {"A": 10}, {"D": 10}], players=3, scoring="coins")
+    while not match.over:
+        settle(match, [{"H": 10}, {"A": 10}, {"D": 10}])
+    return GAME.notation.places(match.state)
+
+
+def _same_card_twice() -> int:
+    """Who takes a trick of teams in which the highest card is played twice."""
+    match = last_tricks("AV A10", "A30 H10", "A40 D10", "AV A20", "A50 H20", "A60 D20")
+    play(match, "AV A30 A40 AV A50 A60")
+    return last_taker(match)
+
+
 QUESTIONS = each(
     Question(
         "Red leads a violet card: what is trump?",
@@ -227,8 +257,8 @@ QUESTIONS = each(
             last_taker(_trick("T80", "D20", "DX", "T10")),
         ),
         "storm/only",
-        "even below another trump",
-        "même sous un autre atout",
+        "If it is your only trump, you must play it",
+        "Si c’est votre seul atout, vous devez le jouer",
     ),
     Question(
         "Of violet you hold only the Monster, and violet is led: what of it and red 10 may you play?",
@@ -245,6 +275,46 @@ QUESTIONS = each(
         "nuggets/goal",
         "Players who tie for the most points get 3 nuggets each, and nobody is second",
         "À égalité pour le plus de points, chacun gagne 3 pépites, et personne n’est deuxième",
+    ),
+    Question(
+        "One has won 500 points, two others 300: how many nuggets does each get?",
+        [3, 1, 1, 0],
+        lambda: _nuggets(500, 300, 300, 0),
+        "nuggets/goal",
+        "those who tie for second get one each",
+        "deux deuxièmes en gagnent une chacun",
+    ),
+    Question(
+        "Two reach 12 in the same round, one of them with 13; or both with 12: who has won?",
+        ([2, 1], [1, 1]),
+        lambda: (_places_from(9, 10), _places_from(9, 9)),
+        "nuggets/goal",
+        "if several get there in the same round, the one with the most, or they share the win",
+        "c’est celui qui en a le plus, ou bien la victoire est partagée",
+    ),
+    Question(
+        "The Monsters of the colour led and of trump fall in one trick, and the Hero of one: who takes it?",
+        (-1, 0),
+        lambda: _taken("T80", "DX", "TX", "TIV"),
+        "storm/gone",
+        "against two Monsters awake, it would take both their Heroes",
+        "contre deux Monstres éveillés, il faudrait leurs deux Héros",
+    ),
+    Question(
+        "“To your coins!” ends, and all have five nuggets, but one five of her own: who wins?",
+        [2, 2, 1],
+        _kept_most,
+        "coins/end",
+        "in a tie, whoever has kept the most of their own",
+        "à égalité, c’est celui qui a gardé le plus des siennes",
+    ),
+    Question(
+        "Six play, and the same V falls twice: whose is the trick?",
+        0,
+        _same_card_twice,
+        "ruff/taken",
+        "the same card may be played twice: the first one wins",
+        "la même carte peut tomber deux fois : la première jouée l’emporte",
     ),
 )
 

@@ -139,7 +139,7 @@ def test_what_a_seat_would_pay_is_what_it_pays_when_another_goes_out() -> None:
             rules.apply(s, chance.choice(moves[:n]))
         if not s.opera:
             for seat in set(range(4)) - {mover}:
-                assert before[seat] - s.chips[seat] == due[seat]
+                assert s.chips[seat] - before[seat] == due[seat]
                 compared += 1
     assert compared > 100
 

@@ -12,6 +12,7 @@ from tablee.bots.greedy import greedy_bot
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
 from tablee.engine.view import Sign, View, Zone
+from tablee.engine.words import words
 from tablee.games.ole import GAME
 from tablee.games.ole.state import CHOOSING
 from tablee.table.match import Match
@@ -86,10 +87,8 @@ def test_the_pile_shows_the_table_card_after_the_four_before_it() -> None:
     assert pile() == (["Y2", "G3", "B7", "B8", "R8"], {"n": 6})
 
 
-def test_the_prompt_names_the_card_to_beat_and_shows_its_colour() -> None:
-    seen = view(in_play("G7", "Y8", "Y1", "R8"), 0)
-    assert seen.prompt.args["card"] == Message("card", {"colour": "green", "number": 7})
-    assert seen.prompt_face == "green"
+def test_the_prompt_shows_the_colour_of_the_card_to_beat() -> None:
+    assert view(in_play("G7", "Y8", "Y1", "R8"), 0).prompt_face == "green"
 
 
 def test_ole_10_cards_that_go_on_in_a_series_are_marked_on_the_own_turn() -> None:
@@ -142,6 +141,18 @@ def test_ole_15_only_the_one_to_move_is_told_that_no_card_fits() -> None:
     match = in_play("B5", "G1", "B9", "Y8")
     assert view(match, 0).prompt.id == "ask-token"
     assert view(match, 1).prompt.id == view(match, None).prompt.id == "ask-card"
+
+
+@pytest.mark.parametrize(
+    ("table", "asked"),
+    [
+        ("G6", "Go higher: red, blue or above 6, or take a token"),
+        ("R6", "Go higher: any number above 6, or take a token"),
+    ],
+)
+def test_ole_8_ole_9_the_prompt_names_stronger_colours_and_the_number(table: str, asked: str) -> None:
+    match = in_play(table, "B7 R8", "Y1", "Y2")
+    assert words("en", GAME).say(view(match, 0).prompt, str, 0) == asked
 
 
 def test_the_privilege_is_asked_for() -> None:

@@ -7,6 +7,7 @@ from olympe_table import count, deal, last_tricks, new_match, play
 
 from tablee.engine.message import Message
 from tablee.engine.view import Zone
+from tablee.engine.words import words
 from tablee.games.olympe import GAME
 from tablee.table.match import Match
 
@@ -55,6 +56,13 @@ def test_a_prompt_tells_a_single_card_that_may_be_played(hand: str, before: str,
     play(match, before)
     asked = GAME.view(match.knowledge(1), 1, match.options).prompt
     assert (asked.id, asked.args["n"]) == (prompt, n)
+
+
+def test_oly_6_who_cannot_rise_is_told_the_card_to_beat() -> None:
+    match = last_tricks("A50 H10", "A10 A20", "H20 H30", "H40 H50")
+    play(match, "A50")
+    asked = GAME.view(match.knowledge(1), 1, match.options).prompt
+    assert words("en", GAME).say(asked, str, 1) == "You cannot beat the Athena 50: play any trump"
 
 
 @pytest.mark.parametrize(("lead", "prompt"), [("D10", "ask-any"), ("A10", "ask-any-trump")])

@@ -152,6 +152,14 @@ def test_oly_12_monsters_led_and_those_whose_colour_is_asked_then() -> None:
     asleep = olympe.last_tricks("DX A10", "H10 D10", "HIV T10", "DIV T20")
     found = counted(asleep, "DX H10 HIV DIV")
     assert found == {"monsters_led": 1, "discards": 1, "tricks": 1}, "a Hero kills no Monster that sleeps"
+    trumps = olympe.last_tricks("HX A10", "D10 H10", "HIV T10", "D20 T20")
+    assert counted(trumps, "HX D10 HIV D20") == {"monsters_led": 1, "ruffs": 1, "tricks": 1}, "one of trump neither"
+
+
+@pytest.mark.parametrize(("text", "slain"), [("fr", 1), ("en", 0)])
+def test_oly_14_a_hero_of_trump_kills_its_monster_where_that_may_ruff(text: str, slain: int) -> None:
+    match = olympe.last_tricks("D10 A10", "AX H10", "AIV T10", "D20 T20", text=text)
+    assert counted(match, "D10 AX AIV D20").get("monsters_slain", 0) == slain
 
 
 def test_oly_13_nothing_but_monsters() -> None:

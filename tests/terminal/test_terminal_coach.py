@@ -75,7 +75,7 @@ def test_the_same_warning_comes_twice_a_game_and_what_was_played_all_the_same_is
     coach = LocalCoach(other)
     coach.note_costly(other.table.version, other.costly_moves())
     assert [coach.holds(second), coach.holds(second), other.insists] == [True, False, True]
-    lost = Remark(Message("coach-lost"), "SIX-3", again=True)
+    lost = Remark(Message("coach-lost"), "SIX-3", of_move=True)
     monkeypatch.setattr(other.table, "act", lambda seat, move: setattr(other.table, "remark", lost))
     other.act(second)
     assert other.remark is None

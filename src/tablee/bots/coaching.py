@@ -40,11 +40,11 @@ class CostlyMove(NamedTuple):
         return Message("coach-worse", {"label": labels[self.move], "drawback": self.why.drawbacks[0]})
 
 
-class InTurn:
-    """What a coach says of all that it might in a game: the same at most `OFTEN` times, then once what lies behind it.
+class RepeatLimit:
+    """Keeps a coach from repeating itself: in a game it says a thing `OFTEN` times, then once the principle behind it.
 
-    That is the message whose id ends with ``-always``, if it is ``known``. Where only a reason is given,
-    that reason is what would be said again.
+    The principle is the message whose id ends with ``-always``, if it is ``known``. Two remarks with the same reason
+    count as the same thing.
     """
 
     def __init__(self, known: Callable[[str], bool]) -> None:

@@ -10,9 +10,11 @@ from .message import Message
 class Remark(msgspec.Struct, frozen=True):
     """A short sentence to one learner, and the clause that it is about.
 
-    ``again``: the learner's latest move was a choice, and another one is worth trying.
+    ``of_move``: it is about the learner's latest move, not about a round or a game. ``again``: that move was a choice,
+    and another one is worth trying.
     """
 
     text: Message
     clause: str | None = None
+    of_move: bool = False
     again: bool = False

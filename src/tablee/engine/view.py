@@ -160,8 +160,8 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     """What a seat has just done, told briefly of it: "Basil ruffs with the 30", "You take a token".
 
     ``faces`` are the cards it is about, one or a few. ``seen``: they tell all of it where they lie; no bubble does.
-    ``gain`` is what it brought to the seat's score at once, None if that is not what it was about. ``place`` is the
-    title of the zone that the cards went to or, with a gain, came from, where several are alike.
+    ``gain`` is what it brought to the seat's score at once, None if that is not what it was about. ``place`` says
+    in few words which zone the cards went to or, with a gain, came from, where several are alike.
     """
 
     text: Message

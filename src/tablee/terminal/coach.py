@@ -38,7 +38,7 @@ class LocalCoach:
         costly, self._warned = self._costly.get(move), None
         if costly is not None:
             labels = {choice.move: choice.label for choice in local_game.view.choices}
-            said = local_game.in_turn.sentence(costly.warning(labels))
+            said = local_game.repeat_limit.sentence(costly.warning(labels))
             self._warned = (move, said) if said else None
         return self._warned is not None
 

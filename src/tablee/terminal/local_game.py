@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from tablee.bots.coaching import CostlyMove, InTurn, costly_moves
+from tablee.bots.coaching import CostlyMove, RepeatLimit, costly_moves
 from tablee.bots.factory import make_table_bot
 from tablee.bots.hints import HintMaker, MoveHint
 from tablee.bots.turn import BotMove, choose_move
@@ -53,7 +53,7 @@ class LocalGame:
         self._coach = coach
         self.coached = among_first(saved.table) if coach is None else coach
         self.remark: Remark | None = None  # what the coach said last, since the person's last move
-        self.in_turn = InTurn(self.words.__contains__)
+        self.repeat_limit = RepeatLimit(self.words.__contains__)
         self.insists = False  # the person's last move was played against a warning
         self.table.learner = saved.seat
         self._rounds_seen = rounds_ended(self.table.match)
@@ -124,9 +124,9 @@ class LocalGame:
     def _new_remark(self) -> Remark | None:
         """What the coach says now: not too often, and not of what the person was warned of before."""
         remark = self.table.remark
-        if remark is None or (remark.again and self.insists):
+        if remark is None or (remark.of_move and self.insists):
             return None
-        text = self.in_turn.sentence(remark.text)
+        text = self.repeat_limit.sentence(remark.text)
         return msgspec.structs.replace(remark, text=text) if text else None
 
     def hint(self) -> MoveHint:

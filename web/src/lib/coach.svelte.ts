@@ -1,6 +1,6 @@
 // The coach of practice games: it warns before a costly move, and says what a trick or a round has brought.
 import type { Costly, Remark } from "../wire/types.ts";
-import { InTurn } from "./in-turn.ts";
+import { RepeatLimit } from "./repeat-limit.ts";
 import type { Known } from "./merge.ts";
 import type { Remarked, TableSession } from "./session.svelte.ts";
 
@@ -12,14 +12,14 @@ export class Coach {
   #asked = ""; // the position it was last asked about
   #closed = $state(""); // the position whose remark has been read
   #warned = ""; // the move that was warned of last, with its position
-  #insisted = false; // the latest decision was played against a warning
-  readonly #turn: InTurn;
+  #moves = $state<{ game: number; version: number; insisted: boolean }[]>([]); // own moves: whether against a warning
+  readonly #limit: RepeatLimit;
 
   /** `shown` is what the reader sees, which may be behind what is known; `knows` whether there are words for a message. */
   constructor(session: TableSession, shown: () => Known, knows: (id: string) => boolean) {
     this.#session = session;
     this.#shown = shown;
-    this.#turn = new InTurn(knows);
+    this.#limit = new RepeatLimit(knows);
   }
 
   get #here(): string {
@@ -32,8 +32,6 @@ export class Coach {
     const known = this.#session.known;
     if (!known || this.#asked === this.#here) return;
     this.#asked = this.#here;
-    if (this.#insisted && this.#latest?.remark?.again) this.close(); // of the move before
-    this.#insisted = false;
     void this.#session.request({ type: "coach", version: known.version, game: known.table.number });
   }
 
@@ -41,7 +39,7 @@ export class Coach {
   warning(move: string): Costly | null {
     const advice = this.#session.coached;
     const costly = advice && key(advice.game, advice.version) === this.#here && advice.costly.find((one) => one.move === move);
-    const warning = costly && this.#turn.sentence(costly.warning, advice.game, `${this.#here} ${move}`);
+    const warning = costly && this.#limit.sentence(costly.warning, advice.game, `${this.#here} ${move}`);
     if (!costly || !warning) return null;
     this.#warned = `${this.#here} ${move}`;
     return { ...costly, warning };
@@ -50,22 +48,35 @@ export class Coach {
   /** A move is played: what has been said is read, and what this move was warned of is not said again afterwards. */
   plays(move: string): void {
     this.close();
-    this.#insisted = this.#warned === `${this.#here} ${move}`;
+    const known = this.#session.known;
+    const insisted = this.#warned === `${this.#here} ${move}`;
+    if (known) this.#moves = [...this.#moves, { game: known.table.number, version: known.version, insisted }];
+  }
+
+  /** Whether the reader was warned of the move that a remark is about, and played it all the same. */
+  #warnedOf({ remark, game, version }: Remarked): boolean {
+    const move = this.#moves.findLast((each) => each.game === game && each.version < version);
+    return remark !== null && remark.of_move && move !== undefined && move.insisted;
+  }
+
+  /** What is said of moves and rounds, without what was said before them. */
+  get remarks(): readonly Remarked[] {
+    return this.#session.remarks.filter((each) => !this.#warnedOf(each));
   }
 
   /** What was said last of what the reader has seen. */
   get #latest(): Remarked | undefined {
     const { table, version } = this.#shown();
-    return this.#session.remarks.findLast((each) => each.game === table.number && each.version <= version);
+    return this.remarks.findLast((each) => each.game === table.number && each.version <= version);
   }
 
   /** What there is to say of what the reader has just seen; of a round, until the next one begins. */
   get remark(): Remark | null {
     const latest = this.#latest;
     const { version, view } = this.#shown();
-    if (!latest?.remark || key(latest.game, latest.version) === this.#closed || (this.#insisted && latest.remark.again)) return null;
+    if (!latest?.remark || key(latest.game, latest.version) === this.#closed) return null;
     if (version > latest.version && view?.round !== latest.round) return null;
-    const text = this.#turn.sentence(latest.remark.text, latest.game, key(latest.game, latest.version));
+    const text = this.#limit.sentence(latest.remark.text, latest.game, key(latest.game, latest.version));
     return text && { ...latest.remark, text };
   }
 

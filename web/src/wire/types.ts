@@ -236,11 +236,13 @@ export interface Own {
 /**
  * A short sentence to one learner, and the clause that it is about.
  *
- * `again`: the learner's latest move was a choice, and another one is worth trying.
+ * `of_move`: it is about the learner's latest move, not about a round or a game. `again`: that move was a choice,
+ * and another one is worth trying.
  */
 export interface Remark {
   text: Message;
   clause: string | null;
+  of_move: boolean;
   again: boolean;
 }
 
@@ -248,8 +250,8 @@ export interface Remark {
  * What a seat has just done, told briefly of it: "Basil ruffs with the 30", "You take a token".
  *
  * `faces` are the cards it is about, one or a few. `seen`: they tell all of it where they lie; no bubble does.
- * `gain` is what it brought to the seat's score at once, null if that is not what it was about. `place` is the
- * title of the zone that the cards went to or, with a gain, came from, where several are alike.
+ * `gain` is what it brought to the seat's score at once, null if that is not what it was about. `place` says
+ * in few words which zone the cards went to or, with a gain, came from, where several are alike.
  */
 export interface Action {
   text: Message;

@@ -21,4 +21,4 @@ def remark(before: State, move: int, after: State, seat: int) -> Remark | None:
     if over(after):
         return Remark(Message("coach-won", {"n": after.tricks[seat]}), "SIX-4")
     lost = sum(after.tricks) > sum(before.tricks) and after.tricks[seat] == before.tricks[seat]
-    return Remark(Message("coach-lost"), "SIX-3", again=True) if lost else None
+    return Remark(Message("coach-lost"), "SIX-3", of_move=True, again=True) if lost else None

@@ -6,10 +6,9 @@ from tablee.engine.message import Argument, Message
 from tablee.engine.remark import Remark
 
 from .cards import JOKER
-from .count import gain_from, worth_of
 from .notation import places
 from .rules import DRAW, GIVE, ROW, TAKE
-from .scoring import score
+from .scoring import gain_from, score, worth_of
 from .state import OVER, State
 from .wording import the_card
 
@@ -81,9 +80,10 @@ def remark(before: State, move: int, after: State, seat: int) -> Remark | None:
     if gain < 0:
         scale = "falling" if before.falling else "rising"
         told: dict[str, Argument] = {"points": -gain, "total": total, "scale": scale}
-        return Remark(Message("coach-row-cost", told), "COL-9", again=_had_a_choice(before, seat, gain))
+        again = _had_a_choice(before, seat, gain)
+        return Remark(Message("coach-row-cost", told), "COL-9", of_move=True, again=again)
     told = {"points": gain, "total": total, "joker": "yes" if after.hands[seat][JOKER] else "no"}
-    return Remark(Message("coach-row", told), "COL-9")
+    return Remark(Message("coach-row", told), "COL-9", of_move=True)
 
 
 def _had_a_choice(before: State, seat: int, gain: int) -> bool:

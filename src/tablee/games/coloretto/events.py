@@ -8,11 +8,11 @@ from tablee.engine.message import Message
 from tablee.engine.view import Action
 
 from .cards import COLOURS, LAST
-from .count import worth_of
 from .notation import KINDS, places
 from .rules import DRAW, GIVE, ROW, TAKE
+from .scoring import worth_of
 from .state import OVER, State
-from .wording import a_card, card_message, cards_message, row_title, the_card
+from .wording import a_card, card_message, cards_message, the_card
 
 
 def dealt(after: State) -> list[Message]:
@@ -59,12 +59,17 @@ def action(before: State, move: int, after: State) -> Action:
         return Action(Message("act-draw", {"who": who, "card": a_card(after.drawn)}), (drawn,), seen=True)
     if move < TAKE:
         put = Message("act-put", {"who": who, "card": the_card(before.drawn), "row": move - ROW + 1})
-        return Action(put, (KINDS[before.drawn],), seen=True, place=row_title(move - ROW))
+        return Action(put, (KINDS[before.drawn],), seen=True, place=Message("deed-put", {"row": move - ROW + 1}))
     if move < GIVE:
         row = move - TAKE
         gain = worth_of(after, who).total - worth_of(before, who).total
         took = Message("act-take" if gain >= 0 else "act-take-loss", {"who": who, "row": row + 1, "points": abs(gain)})
-        return Action(took, tuple(KINDS[kind] for kind in _row(before, row)), gain=gain, place=row_title(row))
+        return Action(
+            took,
+            tuple(KINDS[kind] for kind in _row(before, row)),
+            gain=gain,
+            place=Message("deed-took", {"row": row + 1}),
+        )
     return Action(Message("act-give", {"who": who, "colour": card_message(move - GIVE)}), (KINDS[move - GIVE],))
 
 

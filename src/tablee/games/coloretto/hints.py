@@ -8,9 +8,8 @@ from tablee.engine.rule import clone
 
 from . import rules
 from .cards import COLOURS, JOKER
-from .count import gain_from
 from .rules import DRAW, GIVE, ROW, TAKE
-from .scoring import COUNTED, score
+from .scoring import COUNTED, gain_from, score
 from .state import State
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
 from tablee.engine import rule
 
 from .cards import COLOURS, IN_PLAY, JOKER, PLUS, PLUS_CARDS
@@ -86,3 +90,60 @@ def give(s: State, seat: int, jokers: int, a: int, b: int, c: int, n: int) -> No
         s.given[seat][b] += n
     if jokers > 2:
         s.given[seat][c] += n
+
+
+class Worth(NamedTuple):
+    """The parts of a score: the colours that count plus and minus, each with its points, and the points of the "+2"."""
+
+    best: tuple[tuple[int, int], ...]
+    others: tuple[tuple[int, int], ...]
+    pluses: int
+
+    @property
+    def minus(self) -> int:
+        """The points that the other colours cost."""
+        return sum(points for _, points in self.others)
+
+    @property
+    def total(self) -> int:
+        """The score."""
+        return sum(points for _, points in self.best) + self.pluses - self.minus
+
+    @property
+    def sum(self) -> str:
+        """The score as a sum: ``10 + 3 + 1 + 2 − 1 = 15``."""
+        terms = [str(points) for _, points in self.best]
+        if self.pluses:
+            terms.append(str(self.pluses))
+        said = " + ".join(terms) or "0"
+        if self.minus:
+            said += f" - {self.minus}"
+        return said if said.isdigit() else f"{said} = {self.total}".replace("-", "−")
+
+
+def worth_of(k: State, seat: int, more: Iterable[int] = ()) -> Worth:
+    """Return what the collection of ``seat``, with ``more`` cards, is worth, jokers without a colour given the best."""
+    hand = [*k.hands[seat]]
+    for card in more:
+        hand[card] += 1
+    return _worth_of(tuple(hand), tuple(k.given[seat]), k.falling, k.players, tuple(k.kinds))
+
+
+def gain_from(k: State, seat: int, cards: Iterable[int]) -> int:
+    """Return by how many points ``cards`` would change the score of ``seat``, its jokers counted as in `worth_of`."""
+    return worth_of(k, seat, cards).total - worth_of(k, seat).total
+
+
+@lru_cache(4096)  # a collection rarely changes, and its worth is asked for with every move
+def _worth_of(
+    hand: tuple[int, ...], given: tuple[int, ...], falling: int, players: int, kinds: tuple[int, ...]
+) -> Worth:
+    known = State()
+    known.falling, known.players, known.kinds = falling, players, [*kinds]
+    known.hands[0] = [*(n + more for n, more in zip(hand, given, strict=False)), *hand[COLOURS:]]
+    known.hands[0][JOKER] = hand[JOKER] - sum(given)
+    give_best(known, 0)
+    held = [n + more for n, more in zip(known.hands[0], known.given[0], strict=False)]
+    colours = [(colour, SCALES[falling][min(n, FULL)]) for colour, n in enumerate(held) if n]
+    colours.sort(key=lambda found: -found[1])
+    return Worth(tuple(colours[:COUNTED]), tuple(colours[COUNTED:]), plus_points(known, 0))

@@ -14,12 +14,13 @@ from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Own, Piece, Sea
 
 from . import rules
 from .cards import COLOURS, JOKER, PLUS
-from .count import count, gain_from, worth_of
+from .count import count
 from .events import action, dealt, events, game_won
 from .moment import moment
 from .notation import KINDS, text
 from .options import Options
 from .rules import DRAW, GIVE, ROW, TAKE
+from .scoring import gain_from, worth_of
 from .state import JOKERS, NOTHING, OVER, PLAYING, State
 from .wording import card_message, cards_message, row_title, the_card
 

@@ -235,7 +235,7 @@ def _due(k: State, seat: int) -> Zone:
         title,
         part="aside",
         note=Message("due-points" if k.pay_points else "due-cards", {"n": cards, "boxes": boxes}),
-        marks=(Mark("chip", Message("due", {"who": seat, "chips": cards + boxes}), n=cards + boxes),),
+        marks=(Mark("chip", Message("due", {"who": seat, "chips": cards + boxes}), n=-cards - boxes),),
     )
 
 

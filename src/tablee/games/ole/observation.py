@@ -9,15 +9,15 @@ from tablee.engine.observation import CLIP, ONE, grid, mark, offsets, seats
 from .cards import CARDS, COLOUR, COLOURS, EACH, NUMBER, TOPS, set_of
 from .notation import NAMES
 from .state import CHOOSING, DEALING, NO_CARD, OPENED, OVER, SEATS, State
+from .wording import COLOUR_NAMES
 
 _SEATS = seats(SEATS)
-_COLOURS = ("red", "blue", "green", "yellow")
 SUITS = tuple(set_of(card for card in range(CARDS) if COLOUR[card] == colour) for colour in range(COLOURS))
 
 FEATURES = (
     Feature("hand", "1: the card is in the observer's hand", NAMES, 0, 1),
     Feature("others", "1: somebody else holds the card", NAMES, 0, 1),
-    Feature("table colour", "1: the table card has this colour", _COLOURS, 0, 1),
+    Feature("table colour", "1: the table card has this colour", COLOUR_NAMES, 0, 1),
     Feature("table number", "1: the table card has this number", tuple(str(n + 1) for n in range(max(TOPS))), 0, 1),
     Feature("inverted", "1: the colour order is yellow, green, blue, red", ONE, 0, 1),
     Feature("choosing", "1: the player to move may invert the order (loser's privilege)", ONE, 0, 1),
@@ -31,7 +31,7 @@ FEATURES = (
         "passed",
         "the lowest number of this colour that the seat could have laid when it took a token, as it could have any "
         "higher one; 0: none",
-        grid(_SEATS, _COLOURS),
+        grid(_SEATS, COLOUR_NAMES),
         0,
         max(TOPS),
     ),

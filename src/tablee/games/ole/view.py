@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tablee.engine.game import legal_moves
 from tablee.engine.message import Message
-from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Own, Piece, SeatView, Sign, View, Zone
+from tablee.engine.view import Choice, Face, Goal, Mark, Own, Piece, SeatView, Sign, View, Zone
 
 from . import rules
 from .cards import CARDS, COLOUR, COLOURS, EACH, NUMBER, PACK_SIZE
@@ -18,17 +18,19 @@ from .options import Options
 from .rules import KEEP, TOKEN
 from .scoring import TOKEN_POINTS, sum_of
 from .state import CHOOSING, DEALING, NO_CARD, OPENED, OVER, PLAYING, RECENT, State
-from .wording import card_message, order
+from .wording import COLOUR_NAMES, card_message, higher, order
 
 __all__ = ["FACES", "action", "count", "dealt", "events", "own", "view"]
 
 TOKENS = 18  # tokens in the box: OLE-14
 PILE = 5  # cards of the pile that are shown: the table card and those before it
-_COLOURS: tuple[Colour, ...] = ("red", "blue", "green", "yellow")
 FACES: dict[str, Face] = {
-    **{NAMES[number]: Face(NAMES[number], _COLOURS[COLOUR[number]], card_message(number)) for number in range(CARDS)},
+    **{
+        NAMES[number]: Face(NAMES[number], COLOUR_NAMES[COLOUR[number]], card_message(number))
+        for number in range(CARDS)
+    },
     "token": Face("+5", "white", Message("token")),
-    **{name: Face(name[0].upper(), name, Message("colour", {"colour": name})) for name in _COLOURS},
+    **{name: Face(name[0].upper(), name, Message("colour", {"colour": name})) for name in COLOUR_NAMES},
 }
 
 
@@ -50,7 +52,7 @@ def view(k: State, options: Options) -> View:
         rounds=k.rounds,
         signs=(_order_sign(k),),
         goal=Goal("points", Message("goal"), low=True),
-        prompt_face=_COLOURS[COLOUR[k.table]] if k.phase == PLAYING else None,
+        prompt_face=COLOUR_NAMES[COLOUR[k.table]] if k.phase == PLAYING else None,
     )
 
 
@@ -75,7 +77,7 @@ def _prompt(k: State) -> Message:
         return Message("ask-order", {"who": k.turn})
     if k.phase == OPENED:
         return Message("ask-second", {"who": k.turn, "card": card_message(k.table)})
-    return Message("ask-series" if k.in_series else "ask-card", {"who": k.turn, "card": card_message(k.table)})
+    return Message("ask-series" if k.in_series else "ask-card", {"who": k.turn, "what": higher(k)})
 
 
 def _clauses(k: State) -> tuple[str, ...]:
@@ -115,7 +117,7 @@ def _seat_view(k: State, player: int) -> SeatView:
 def _order_sign(k: State) -> Sign:
     """The colours, the strongest first: OLE-1."""
     title = Message("sign-inverted" if k.inverted else "sign-normal")
-    return Sign(title, tuple(_COLOURS[colour] for colour in order(k)), "order", COLOURS)
+    return Sign(title, tuple(COLOUR_NAMES[colour] for colour in order(k)), "order", COLOURS)
 
 
 def _pile(k: State) -> Zone:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tablee.engine.message import Message
+from tablee.engine.view import Colour
 
 from .cards import COLOUR, COLOURS, NUMBER, STRENGTH
 from .state import State
 
-COLOUR_NAMES = ("red", "blue", "green", "yellow")
+COLOUR_NAMES: tuple[Colour, ...] = ("red", "blue", "green", "yellow")
 
 
 def card_message(number: int) -> Message:
@@ -29,5 +30,5 @@ def higher(k: State) -> Message:
     stronger = order(k)[: order(k).index(COLOUR[k.table])]
     if not stronger:
         return Message("higher-number", {"number": number})
-    names = [Message("any-colour", {"colour": COLOUR_NAMES[colour]}) for colour in stronger]
+    names = [Message("colour", {"colour": COLOUR_NAMES[colour]}) for colour in stronger]
     return Message("higher-colour", {"colours": names, "number": number})

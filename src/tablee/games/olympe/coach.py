@@ -129,7 +129,7 @@ def _not_destroyed(before: State, after: State, seat: int, taker: int) -> Remark
     if after.unit[master] == after.unit[seat] or not _free_to_play(before, after, seat, colour, MONSTER):
         return None
     told = {"who": taker, "points": points_of(laid)}
-    return Remark(Message("coach-monster-kept", told), "OLY-10")
+    return Remark(Message("coach-monster-kept", told), "OLY-10", of_move=True)
 
 
 def _not_saved(before: State, after: State, seat: int) -> Remark | None:
@@ -142,4 +142,4 @@ def _not_saved(before: State, after: State, seat: int) -> Remark | None:
     seen = monster in [card for other, card in enumerate(laid) if other != seat]
     if not seen or max(_rank_in_trick(before, card) for card in laid) >= _rank_in_trick(before, hero):
         return None
-    return Remark(Message("coach-hero-kept", {"points": points}), "OLY-11")
+    return Remark(Message("coach-hero-kept", {"points": points}), "OLY-11", of_move=True)

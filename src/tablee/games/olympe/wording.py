@@ -94,7 +94,7 @@ def duty(k: State) -> Message:
     over = bool(ranks & k.over)
     best = best_trump(k)
     if due == k.asked:
-        return Message("ask-rise", {"card": short_card(best)}) if over else Message("ask-follow-low", by_god(due, n=n))
+        return Message("ask-rise" if over else "ask-follow-low", {"card": short_card(best), "n": n})
     missing: dict[str, Argument] = {"asked": god_message(k.asked), "ofasked": _of_god(k.asked), "n": n}
     if not over:
         return Message("ask-under-ruff", by_god(due, **missing))

@@ -162,6 +162,9 @@ act-give = { $you ->
    *[no] { $who } turns a joker { $colour }
   }
 
+deed-put = in row { $row }
+deed-took = took row { $row }
+
 do-draw = Draw a card
 do-put = Put { $card } in row { $row }
 do-take = Take row { $row }: { $cards }
@@ -412,14 +415,14 @@ lesson-spoil-yes = Yes
 lesson-spoil-yes-reply = No: with three cards it is full. It can only be taken. And when every row is full, you must take one.
 lesson-spoil-no = No
 lesson-spoil-no-reply = Right: with three cards it is full. And when every row is full, you must take one.
-lesson-spoil-advice = The one you are after **1** still has room. Wait, and it may grow or be spoilt: you must judge when to take it. And when every row left is full, **nobody can draw any more**: you must take one.
+lesson-spoil-advice = The row you are after **1** still has room. Wait, and it may grow or be spoilt: you must judge when to take it. And when every row left is full, **nobody can draw any more**: you must take one.
 lesson-spoil-keep-1 = A card that **nobody wants** spoils a row for somebody else.
 lesson-spoil-keep-2 = A row holds **three cards at most**.
 lesson-spoil-keep-3 = A row that waits **grows or is spoilt**; when all are full, you have to take one.
 
 lesson-jokers = “+2” and jokers
 lesson-jokers-plus = A “+2” **1** always brings 2 points, whatever your colours. There are ten of them.
-lesson-jokers-joker = At the end of the game a joker **1** becomes **the colour that brings you most**.
+lesson-jokers-joker = At the end of the game a joker **1** becomes **the colour that brings you most**, even one that you do not have. Several jokers may become different colours.
 lesson-jokers-which = You have four blue cards, two yellow ones and a green one **1**. Which colour would a joker become?
 lesson-jokers-green-reply = A second green card: 3 points instead of 1, so 2 more. Blue brings 5.
 lesson-jokers-yellow-reply = A third yellow card: 6 points instead of 3, so 3 more. Blue brings 5.
@@ -455,7 +458,7 @@ lesson-last-keep-2 = Whoever draws it sets it aside and **draws another card**.
 lesson-last-keep-3 = Once it shows, **that round is the last**; the highest score wins.
 
 lesson-falling = Another scale
-lesson-falling-scale = Later editions know another scale: **1, 4, 8, 7, 6 or 5 points** for one, two, three, four, five or six cards. Your four blue cards **1** are worth only 7 here.
+lesson-falling-scale = Later editions offer another scale: **1, 4, 8, 7, 6 or 5 points** for one, two, three, four, five or six cards. Your four blue cards **1** are worth only 7 here.
 lesson-falling-best = How many cards of one colour bring the most?
 lesson-falling-six = Six
 lesson-falling-six-reply = Six cards are worth only 5 points. Three are best: 8 points.
@@ -467,7 +470,7 @@ lesson-falling-take = Which row do you take? The first **1**, with blue, or the 
 lesson-falling-too-many = You may, but six blue cards are worth 5 points, and your four are worth 7.
 lesson-falling-pink = You may, but pink would be one colour too many: a point less.
 lesson-falling-gone = You may. But someone else might take row 2, or put a card in it that you do not want.
-lesson-falling-same = Three yellow cards **1**: 8 points. All else is as before: three colours score, the others cost.
+lesson-falling-same = Three yellow cards **1**: 8 points. All else is as before. These editions can also be played by two: five colours, two cards each to begin with, and three rows, for one, two and three cards. At the end of a round, the cards of the row that is left are out of the game.
 lesson-falling-keep-1 = On the other scale, **three cards** of a colour are worth the most: 8 points.
 lesson-falling-keep-2 = From the fourth card on, a colour **brings less**: 7, 6, then 5 points.
 lesson-falling-keep-3 = All else is the same: **three colours score**, the others cost.

@@ -162,6 +162,9 @@ act-give = { $you ->
    *[no] { $who } change un joker en { $colour }
   }
 
+deed-put = en rangée { $row }
+deed-took = a pris la { $row }
+
 do-draw = Piocher une carte
 do-put = Placer { $card } dans la rangée { $row }
 do-take = Prendre la rangée { $row } : { $cards }
@@ -253,7 +256,7 @@ coach-draw = La rangée { $row } vous rapporte déjà { coach-points } : d’au
 coach-draw-always = Une rangée qui vous convient, mieux vaut la prendre avant les autres.
 coach-spoils-always = Les cartes qui vous coûtent sont mieux dans les rangées que d’autres convoitent.
 coach-offers-always = Avant de placer une carte, regardez à qui la rangée plairait.
-coach-take-early-always = Prendre une rangée, c’est sortir de la manche : une rangée courte le vaut rarement.
+coach-take-early-always = Prendre une rangée, c’est sortir de la manche : une rangée courte en vaut rarement la peine.
 coach-spoils = Avec { $card }, la rangée { $row } est gâchée pour vous : elle valait { $before }, elle ne vaudrait plus que { $points }.
 coach-offers = Avec cette carte, la rangée { $row } rapporterait { coach-points } à { $who }.
 coach-take-loss = La rangée { $row } vous coûterait { coach-points }.
@@ -354,7 +357,7 @@ why-give-count = porte cette couleur à { $n ->
   }
 
 lesson-turn = Piocher ou prendre
-lesson-turn-colours = Chacun commence avec une carte, jamais deux de la même couleur, et cherche à réunir des cartes d’une même couleur. La vôtre **1** est bleue.
+lesson-turn-colours = Chacun commence avec une carte d’une couleur différente, et cherche à réunir des cartes d’une même couleur. La vôtre **1** est bleue.
 lesson-turn-deck = À votre tour, de deux choses l’une. Ou bien vous **piochez** : vous retournez la première carte de la pioche **1**, et la placez dans une rangée. Trois cartes par rangée, pas plus.
 lesson-turn-rows = Ou bien vous **prenez** une rangée entière, avec toutes ses cartes : **1**, **2** ou **3**. Il y a autant de rangées que de joueurs, vides au début ; la troisième l’est encore.
 lesson-turn-draw = Piochez **1**.
@@ -413,7 +416,7 @@ lesson-spoil-six-reply = Avec six cartes roses, elle aurait 21 points au lieu de
 lesson-spoil-eleven = Onze
 lesson-spoil-eleven-reply = Oui : 21 points pour six cartes, au lieu de 10 pour quatre.
 lesson-spoil-put = Vous piochez une carte grise, qui ne vous sert à rien. Dans quelle rangée gênera-t-elle les autres : **1**, **2** ou **3** ?
-lesson-spoil-own = C’est la rangée que vous visez que vous gâcheriez : le gris serait votre quatrième couleur, un point de moins.
+lesson-spoil-own = Vous gâcheriez la rangée que vous visez : le gris serait votre quatrième couleur, un point de moins.
 lesson-spoil-gift = Basile a déjà une carte grise, et deux grises valent 3 points : ce serait un cadeau.
 lesson-spoil-spoilt = Si Ada prend cette rangée **1**, le gris vient avec : une quatrième couleur, donc un point de moins. La rangée est **gâchée**.
 lesson-spoil-full = Cette rangée **1** a trois cartes. Peut-on encore en ajouter ?
@@ -421,14 +424,14 @@ lesson-spoil-yes = Oui
 lesson-spoil-yes-reply = Non : à trois cartes, elle est pleine. On peut seulement la prendre. Et quand toutes les rangées sont pleines, il faut en prendre une.
 lesson-spoil-no = Non
 lesson-spoil-no-reply = En effet : à trois cartes, elle est pleine. Et quand toutes les rangées sont pleines, il faut en prendre une.
-lesson-spoil-advice = Celle que vous visez **1** a encore de la place. Attendre peut la faire grossir, ou la gâcher : à vous de sentir le bon moment. Et quand toutes les rangées restantes sont pleines, **on ne peut plus piocher** : il faut en prendre une.
+lesson-spoil-advice = La rangée que vous visez **1** a encore de la place. Attendre peut la faire grossir, ou la gâcher : à vous de sentir le bon moment. Et quand toutes les rangées restantes sont pleines, **on ne peut plus piocher** : il faut en prendre une.
 lesson-spoil-keep-1 = Une carte **dont personne ne veut** gâche une rangée pour les autres.
 lesson-spoil-keep-2 = Une rangée a **trois cartes au plus**.
 lesson-spoil-keep-3 = Une rangée qui attend **grossit ou se gâche** ; quand toutes sont pleines, il faut en prendre une.
 
 lesson-jokers = Le « +2 » et le joker
 lesson-jokers-plus = Un « +2 » **1** rapporte toujours 2 points, quelles que soient vos couleurs. Il y en a dix.
-lesson-jokers-joker = Un joker **1** prend, à la fin de la partie, **la couleur qui vous rapporte le plus**.
+lesson-jokers-joker = Un joker **1** prend, à la fin de la partie, **la couleur qui vous rapporte le plus**, même si vous ne l’avez pas. Plusieurs jokers peuvent en prendre de différentes.
 lesson-jokers-which = Vous avez quatre cartes bleues, deux jaunes et une verte **1**. Quelle couleur un joker prendrait-il ?
 lesson-jokers-green-reply = Une deuxième carte verte : 3 points au lieu de 1, soit 2 de plus. Le bleu en rapporte 5.
 lesson-jokers-yellow-reply = Une troisième carte jaune : 6 points au lieu de 3, soit 3 de plus. Le bleu en rapporte 5.
@@ -476,7 +479,7 @@ lesson-falling-take = Quelle rangée prenez-vous ? La première **1**, avec du
 lesson-falling-too-many = C’est permis, mais six cartes bleues valent 5 points, et vos quatre en valent 7.
 lesson-falling-pink = C’est permis, mais le rose serait une couleur de trop : un point de moins.
 lesson-falling-gone = C’est permis. Mais un autre pourrait prendre la rangée 2, ou y mettre une carte qui vous gêne.
-lesson-falling-same = Trois cartes jaunes **1** : 8 points. Pour le reste, rien ne change : trois couleurs rapportent, les autres coûtent.
+lesson-falling-same = Trois cartes jaunes **1** : 8 points. Pour le reste, rien ne change. Ces éditions se jouent aussi à deux : cinq couleurs, deux cartes de départ chacun, et trois rangées, d’une, deux et trois cartes au plus. À la fin de la manche, les cartes de celle qui reste sont écartées.
 lesson-falling-keep-1 = Avec l’autre barème, **trois cartes** d’une couleur valent le plus : 8 points.
 lesson-falling-keep-2 = À partir de la quatrième carte, une couleur **vaut de moins en moins** : 7, 6, puis 5 points.
 lesson-falling-keep-3 = Pour le reste, rien ne change : **trois couleurs rapportent**, les autres coûtent.

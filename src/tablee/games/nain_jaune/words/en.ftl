@@ -120,9 +120,9 @@ opened-by = { $you ->
    *[no] started by { $who }
   }
 zone-due = { $you ->
-    [yes] You
-   *[no] { $who }
-  } would pay
+    [yes] If it ended now
+   *[no] { $who }, if it ended now
+  }
     .about = What would have to be paid if somebody else went out now.
 due = If somebody else went out now, { $you ->
     [yes] you
@@ -407,7 +407,7 @@ coach-dear-always = Cards that cost much go first.
 coach-run = Starting with { $card }, you play { $n ->
     [one] { $n } card
    *[other] { $n } cards
-  }; with { $other }, { $more }.
+  }; with { $other }, you play { $more }.
 coach-dear = Get rid of { $card } first: it costs { coach-chips } if it stays in your hand.
 coach-won = You are out first: the others pay you { coach-chips } for their cards.
 coach-paid = The cards left in your hand cost you { coach-chips }, paid to { $who }.
@@ -433,10 +433,10 @@ but-goes-on = stops before { $rank }: { $n ->
 why-run = plays { $n } of your cards in one go
 why-towards = climbs towards { $card }, which has a box
 why-follow = leaves you { $n ->
-    [one] { $n } card to follow with higher up
-   *[other] { $n } cards to follow with higher up
+    [one] { $n } card for further up the sequence
+   *[other] { $n } cards for further up the sequence
   }
-but-follow = leaves you no card to follow higher up
+but-follow = leaves you no card for further up the sequence
 but-box-of-others = may let somebody else reach { $card } and its box: { why-chips }
 why-highest = gets rid of your highest card, which would cost you most
 why-sheds = saves you { why-chips } should someone else go out
@@ -449,7 +449,7 @@ but-below = leaves { $n ->
 # Lessons. The learner sits at seat 0, then Ada, Basil, Chloe.
 lesson-climb = Climb, one rank at a time
 lesson-climb-goal = Whoever gets rid of all their cards first wins the round. **1** These four are yours. **2** Ada and **3** Basil have more.
-lesson-climb-rest = With three players everyone gets 15 cards, with four 12, with five 9, and fewer still with more. The rest lies aside **1**, face down: nobody knows what is in it, and so a rank may be missing altogether.
+lesson-climb-rest = With three players everyone gets 15 cards, with four 12, with five 9, then one fewer for each further player. The rest lies aside **1**, face down: nobody knows what is in it, and so a rank may be missing altogether.
 lesson-climb-begin = You begin, with any card. Then you must climb: 4 on 3, 5 on 4, and so on. Which card lets you play the most?
 lesson-climb-nine = After the 9 you would need a 10, and you have none. Only one card gone! A lower card takes you further.
 lesson-climb-left-behind = Allowed, but your 3 would stay behind. Start with it, and three cards go.
@@ -541,7 +541,7 @@ lesson-pay-two = **1** Two cards left. Go out, and the others pay you.
 lesson-pay-eight = Which one first?
 lesson-pay-nine-first = Then your 8 would stay behind, and somebody else might go out first.
 lesson-pay-out = And the last one!
-lesson-pay-points = Everybody pays the winner for the cards still in hand: **ace 1, number cards their number, jack, queen and king 10**. Whoever runs out of chips owes the rest, and plays on.
+lesson-pay-points = Everybody pays the winner for the cards still in hand: **ace 1, number cards their number, jack, queen and king 10**. Everyone begins with 100 chips; whoever runs out owes the rest, and plays on.
 lesson-pay-ada = Ada was left with an ace, a queen and a king. How many chips did she pay you?
 lesson-pay-three = 3
 lesson-pay-three-reply = That would be a chip per card, as some play. Here the points count: 1 + 10 + 10.
@@ -550,7 +550,7 @@ lesson-pay-twenty-one-reply = Yes: 1 + 10 + 10.
 lesson-pay-twenty-six = 26
 lesson-pay-twenty-six-reply = Jack, queen and king are all worth 10: 1 + 10 + 10.
 lesson-pay-box = Basil **1** still had a 6 and the queen of spades: 16 chips for you. And because that queen has a box, he puts in **as many chips as it holds**: 9. Now it holds 18 **2**.
-lesson-pay-advice = So get rid of high cards early, and of cards with a box before it is too late. There are usually as many rounds as players. What is left in the boxes stays for the next round; after the last one it belongs to nobody, and **the most chips win**.
+lesson-pay-advice = So get rid of high cards and of cards with a box in time. There are usually as many rounds as players. What is left in the boxes stays for the next round; after the last one it belongs to nobody. **The most chips win**, and a tie is shared.
 lesson-pay-keep-1 = Everybody pays the winner for the cards they have left: **ace 1, number cards their number, face cards 10**.
 lesson-pay-keep-2 = For a card with a box, you **pay into its box** as well.
 lesson-pay-keep-3 = So lose high cards and those with a box in time: after the last round, **the most chips win**.

@@ -122,8 +122,8 @@ opened-by = { $you ->
    *[no] ouverte par { $who }
   }
 zone-due = { $you ->
-    [yes] Vous paieriez
-   *[no] { $who } paierait
+    [yes] Si ça finissait là
+   *[no] { $who }, si ça finissait là
   }
     .about = Ce qu’il faudrait payer si un autre finissait maintenant.
 due = Si un autre finissait maintenant, { $you ->
@@ -412,12 +412,12 @@ coach-call = Annoncez { $card } : sans annonce, vous laissez { coach-chips } et
 coach-box = Vous pourriez poser { $card } à ce tour : { coach-chips } à prendre, et une amende si la carte vous reste.
 coach-call-always = Une carte du tableau s’annonce toujours.
 coach-box-always = Les cartes du tableau d’abord : elles rapportent maintenant, et coûtent une amende si elles restent.
-coach-run-always = Commencez là où part la plus longue suite.
+coach-run-always = Ouvrez par la carte qui vous mène le plus loin.
 coach-dear-always = Les cartes qui coûtent cher d’abord.
 coach-run = { $n ->
     [one] Seule cette carte partirait ({ $card })
    *[other] Avec { $card }, { $n } cartes partiraient
-  } ; en commençant par { $other }, { $more }.
+  } ; en commençant par { $other }, il en partirait { $more }.
 coach-dear = Posez plutôt { $card } : si cette carte vous reste, elle coûte { coach-chips }.
 coach-won = Vous avez fini : les autres vous paient { coach-chips } pour leurs cartes.
 coach-paid = Les cartes qui vous restent vous coûtent { coach-chips }, que vous payez à { $who }.
@@ -443,10 +443,10 @@ but-goes-on = s’arrête là où il faut { $rank } : { $n ->
 why-run = pose { $n } de vos cartes d’un coup
 why-towards = monte vers { $card }, qui a une case
 why-follow = vous laisse { $n ->
-    [one] une carte pour suivre plus haut
-   *[other] { $n } cartes pour suivre plus haut
+    [one] une carte pour la suite de la série
+   *[other] { $n } cartes pour la suite de la série
   }
-but-follow = ne vous laisse aucune carte pour suivre plus haut
+but-follow = ne vous laisse aucune carte pour la suite de la série
 but-box-of-others = peut mener un autre jusqu’à une case : { $card } y rapporte { why-chips }
 why-highest = vous débarrasse de votre plus haute carte, la plus coûteuse
 why-sheds = vous épargne { why-chips } si un autre finit avant vous
@@ -459,7 +459,7 @@ but-below = laisse { $n ->
 # Leçons. L’élève est à la place 0, puis viennent Ada, Basile, Chloé.
 lesson-climb = Monter, rang par rang
 lesson-climb-goal = Le premier qui n’a plus de cartes gagne la manche. **1** Ces quatre-là sont à vous. **2** Ada et **3** Basile en ont davantage.
-lesson-climb-rest = À trois, chacun reçoit 15 cartes, à quatre 12, à cinq 9, et moins encore si l’on est plus nombreux. Le reste est mis de côté **1**, face cachée : personne ne sait ce qu’il contient, et il peut donc manquer tout un rang.
+lesson-climb-rest = À trois, chacun reçoit 15 cartes, à quatre 12, à cinq 9, puis une de moins par joueur de plus. Le reste est mis de côté **1**, face cachée : personne ne sait ce qu’il contient, et il peut donc manquer tout un rang.
 lesson-climb-begin = À vous d’ouvrir, avec la carte de votre choix. Ensuite il faut monter : le 4 sur le 3, le 5 sur le 4, et ainsi de suite. Quelle carte vous mène le plus loin ?
 lesson-climb-nine = Après le 9, il vous faudrait un 10, et vous n’en avez pas. Une seule carte de moins ! Une carte plus basse vous mène plus loin.
 lesson-climb-left-behind = C’est permis, mais votre 3 vous resterait. Ouvrez avec lui : trois cartes partent d’un coup.
@@ -551,7 +551,7 @@ lesson-pay-two = **1** Plus que deux cartes. Finissez, et les autres vous paient
 lesson-pay-eight = Par laquelle ouvrez-vous ?
 lesson-pay-nine-first = Alors votre 8 vous resterait, et un autre pourrait finir avant vous.
 lesson-pay-out = Et la dernière !
-lesson-pay-points = Chacun paie au gagnant les cartes qui lui restent : **as 1, cartes numérales leur valeur, valet, dame et roi 10**. Qui n’a plus assez de jetons doit le reste, et continue de jouer.
+lesson-pay-points = Chacun paie au gagnant les cartes qui lui restent : **as 1, cartes numérales leur valeur, valet, dame et roi 10**. On commence avec 100 jetons ; qui n’en a plus assez doit le reste, et continue de jouer.
 lesson-pay-ada = Il restait à Ada un as, une dame et un roi. Combien de jetons vous a-t-elle versés ?
 lesson-pay-three = 3 jetons
 lesson-pay-three-reply = Ce serait un jeton par carte, comme on le joue parfois. Ici, on compte les points : 1 + 10 + 10.
@@ -560,7 +560,7 @@ lesson-pay-twenty-one-reply = Oui : 1 + 10 + 10.
 lesson-pay-twenty-six = 26 jetons
 lesson-pay-twenty-six-reply = Valet, dame et roi valent tous 10 : 1 + 10 + 10.
 lesson-pay-box = Il restait à Basile **1** un 6 et la dame de pique : 16 jetons pour vous. Et comme cette dame a une case, il y verse **autant de jetons qu’il y en a** : 9. La case en contient maintenant 18 **2**.
-lesson-pay-advice = Débarrassez-vous donc tôt des cartes hautes, et à temps de celles qui ont une case. On joue d’ordinaire autant de manches que de joueurs. Ce qui reste dans les cases attend la manche suivante ; après la dernière, cela n’est à personne, et **qui a le plus de jetons gagne**.
+lesson-pay-advice = Débarrassez-vous donc à temps des cartes hautes et de celles qui ont une case. On joue d’ordinaire autant de manches que de joueurs. Ce qui reste dans les cases attend la manche suivante ; après la dernière, cela n’est à personne. **Qui a le plus de jetons gagne** ; à égalité, on partage la place.
 lesson-pay-keep-1 = Chacun paie au gagnant les cartes qui lui restent : **as 1, cartes numérales leur valeur, figures 10**.
 lesson-pay-keep-2 = Pour une carte qui a une case, on **verse aussi dans la case**.
 lesson-pay-keep-3 = Posez à temps les cartes hautes et celles qui ont une case : après la dernière manche, **qui a le plus de jetons gagne**.

@@ -17,12 +17,6 @@ card = { $colour ->
         [15] Only a stronger colour beats it; left in hand it costs 15.
        *[other] A stronger colour or a higher number beats it; left in hand it costs { $number }.
       }
-any-colour = { $colour ->
-    [red] any red
-    [blue] any blue
-    [green] any green
-   *[yellow] any yellow
-  }
 colour = { $colour ->
     [red] red
     [blue] blue
@@ -49,7 +43,7 @@ zone-hand = { $you ->
   }
     .about = Cards left at the end cost their number.
 higher-number = any number above { $number }
-higher-colour = { $colours } or any number above { $number }
+higher-colour = { $colours } or above { $number }
 tokens-left = { $n ->
     [0] none left: penalties are written down
     [one] { $n } token left
@@ -102,11 +96,11 @@ ask-second = { $you ->
    *[no] { $who } opens and plays a second card
   }
 ask-card = { $you ->
-    [yes] Go higher than { $card }, or take a token
+    [yes] Go higher: { $what }, or take a token
    *[no] { $who } goes higher or takes a token
   }
 ask-series = { $you ->
-    [yes] A series! Go higher than { $card }, or take a token
+    [yes] A series! Go on: { $what }, or take a token
    *[no] { $who } has made a series and goes on
   }
 ask-token = Nothing in your hand goes higher: take a token
@@ -285,8 +279,8 @@ why-ends = ends the round: nobody can go higher
 why-series = makes a series: { $n } cards in one turn, with { $cards } to follow
 but-series-token = makes a series that none of your cards can follow: you must take a token
 why-block-all = leaves nobody else a card to play
-why-block = leaves the others only { $n } of their { $all } cards to play
-but-block = leaves the others { $n } of their { $all } cards to play
+why-block = lets the others play only { $n } of their { $all } cards
+but-block = lets the others play { $n } of their { $all } cards
 but-block-none = lets the others play any of their { $all } cards
 why-no-series = lets nobody make a series
 but-rising = lets the others make a series with { $n } of their cards
@@ -307,7 +301,7 @@ why-keeps-any = keeps { $card }, which goes on any other card in play
 why-keeps-series = keeps a series in hand: { $cards }
 
 lesson-higher = Always higher
-lesson-higher-goal = Get rid of your cards: as soon as someone has none left, the round is over. These are yours **1**. With three or four players there are red and yellow cards from 1 to 8, blue and green ones from 1 to 10; with more players, higher ones too. Every card is dealt.
+lesson-higher-goal = Get rid of your cards: as soon as someone has none left, the round is over. These are yours **1**. Every card is dealt. With three or four players red and yellow go from 1 to 8, blue and green from 1 to 10; with five, up to 9 and 11; with six, 11 and 13; with more, 13 and 15.
 lesson-higher-order = The colours, strongest first **1**: red, blue, green, yellow.
 lesson-higher-number = On this card **1**, play a higher one: **a bigger number, or a stronger colour**. Try a bigger number first **2**.
 lesson-higher-seven-first = You may: that colour is stronger than green. But your 7 would cost you 7 points at the end. Get rid of it first.
@@ -326,7 +320,7 @@ lesson-higher-keep-3 = The same number goes on **in a stronger colour**, never i
 
 lesson-token = The penalty token
 lesson-token-take = This red 7 **1** needs an 8 or more: nothing is stronger than red. You have none **2**. Take a token **3**.
-lesson-token-price = Your token is kept here **1**. It will cost you **5 points** at the end of the round.
+lesson-token-price = Your token is kept here **1**. It will cost you **5 points** at the end of the round. There are 18; once they are gone, the points are written down.
 lesson-token-choose = Basil has played the blue 8 **1**. Your red 5 goes on it.
 lesson-token-may-i = May you take a token all the same?
 lesson-token-yes = Yes
@@ -335,7 +329,7 @@ lesson-token-no = No
 lesson-token-no-reply = You may! Each turn it is a card or a token, as you like. Nobody will know whether you could go higher.
 lesson-token-better = But this time you had better play your red 5 **1**.
 lesson-token-dear = You may, but that is 5 more points, and you would be left with the red 5: another 5.
-lesson-token-stuck = Ada plays the blue 10 **1**. Only red could beat it, and there is none left. **Nobody can go higher: everyone takes a token, and the round is over.** It is over, too, once every player in turn has taken a token, even by choice.
+lesson-token-stuck = Ada plays the blue 10 **1**. Only red could beat it, and there is none left. **Nobody can go higher: everyone takes a token, and the round is over.** It is over, too, once every player in turn has taken a token, even by choice; then nobody takes another.
 lesson-token-keep-1 = Each turn is **a card or a token**; a token costs 5 points.
 lesson-token-keep-2 = You may take a token **even if you could play**.
 lesson-token-keep-3 = When **nobody can go higher**, everyone takes a token, and the round is over.
@@ -371,7 +365,7 @@ lesson-series-keep-3 = Nothing is stronger than red: **there the series stops**.
 
 lesson-opening = A good opening
 lesson-opening-first = Whoever holds the weakest card opens; in the first round that is the yellow 1. There it lies **1**: it was yours.
-lesson-opening-any = Just this once, you may play **any card you like** on it. Make the most of it **1**: which card will be the hardest to play later?
+lesson-opening-any = No token here: just this once, play **any card you like** on it at once. Make the most of it **1**: which card will be the hardest to play later?
 lesson-opening-strong = That is a strong card: it goes on nearly anything. Your yellow 2 only goes on a 1.
 lesson-opening-two-stays = You may. But later on your yellow 2 will only go on a 1, and you may be left with it to the end.
 lesson-opening-easy = This second card never makes a series, so it was Ada’s turn. A weak card suits her **1**: she plays the green 6, then the blue 7 (**a series**), and ends on the yellow 8 **2**.
@@ -396,7 +390,7 @@ lesson-flipped-which = In this order **1**, which of these cards could go on a g
 lesson-flipped-blue-reply = Blue is now weaker than green, and 3 is less than 6.
 lesson-flipped-yellow-reply = Yes. Yellow is now stronger than green: any yellow will do.
 lesson-flipped-red-reply = Red is now the weakest, and 5 is less than 6.
-lesson-flipped-stays = The order stays flipped **1** until the loser of a round flips it back. If several tie for the most points, the one with the highest total decides. The first round is always played in the normal order.
+lesson-flipped-stays = The order stays flipped **1** until the loser of a round flips it back. If several tie for the most points, the one with the highest total decides or, if need be, the first after the dealer. The first round is always played in the normal order.
 lesson-flipped-keep-1 = Whoever took the most points in the last round **may flip the order** of the colours.
 lesson-flipped-keep-2 = In the flipped order red is the weakest: **the red 1 opens**.
 lesson-flipped-keep-3 = Only the colours are flipped: **big numbers stay big**.

@@ -17,12 +17,6 @@ card = { $colour ->
         [15] Seule une couleur plus forte le bat ; en main à la fin, il coûte 15.
        *[other] Une couleur plus forte ou un nombre plus grand le bat ; en main, il coûte { $number }.
       }
-any-colour = { $colour ->
-    [red] du rouge
-    [blue] du bleu
-    [green] du vert
-   *[yellow] du jaune
-  }
 colour = { $colour ->
     [red] rouge
     [blue] bleu
@@ -52,7 +46,7 @@ zone-hand = { $you ->
   }
     .about = Les cartes qui restent à la fin coûtent leur nombre.
 higher-number = un nombre au-dessus de { $number }
-higher-colour = { $colours } ou un nombre au-dessus de { $number }
+higher-colour = { $colours } ou plus de { $number }
 tokens-left = { $n ->
     [0] plus de jetons : on note les pénalités
     [one] { $n } restant
@@ -115,11 +109,11 @@ ask-second = { $you ->
    *[no] { $who } ouvre et pose une seconde carte
   }
 ask-card = { $you ->
-    [yes] Dépassez le { $card }, ou prenez un jeton
+    [yes] Montez : { $what }, ou prenez un jeton
    *[no] { $who } doit monter ou prendre un jeton
   }
 ask-series = { $you ->
-    [yes] Série ! Dépassez le { $card }, ou prenez un jeton
+    [yes] Série ! Rejouez : { $what }, ou un jeton
    *[no] { $who } a fait une série et rejoue
   }
 ask-token = Vous n’avez rien de plus haut : prenez un jeton
@@ -279,7 +273,7 @@ coach-round = Vous marquez { $points ->
     [one] { $points } point
    *[other] { $points } points
   } : { coach-costs }.
-coach-round-worst = Vous marquez { $points } points, le plus de tous. En compensation, vous pouvez maintenant inverser l’ordre des couleurs.
+coach-round-worst = Vous marquez { $points } points, le plus mauvais score de la manche. En compensation, vous pouvez maintenant inverser l’ordre des couleurs.
 
 # Ce qui se dit pour (why) et contre (but) un coup, comme on le dirait à table ; chaque message continue « ce coup … ».
 why-order-stuck = ne vous laisse { $n ->
@@ -334,7 +328,7 @@ why-keeps-any = garde le { $card }, qui va sur toutes les autres cartes en jeu
 why-keeps-series = garde une série en main : { $cards }
 
 lesson-higher = Toujours plus haut
-lesson-higher-goal = Débarrassez-vous de vos cartes : dès qu’un joueur n’en a plus, la manche est finie. Voici les vôtres **1**. À trois ou quatre, le rouge et le jaune vont de 1 à 8, le bleu et le vert de 1 à 10 ; à plus nombreux, on va plus haut. On distribue toutes les cartes.
+lesson-higher-goal = Débarrassez-vous de vos cartes : dès qu’un joueur n’en a plus, la manche est finie. Voici les vôtres **1**. On distribue toutes les cartes. À trois ou quatre, le rouge et le jaune vont de 1 à 8, le bleu et le vert de 1 à 10 ; à cinq, jusqu’à 9 et 11 ; à six, 11 et 13 ; au-delà, 13 et 15.
 lesson-higher-order = Les couleurs, de la plus forte à la plus faible **1** : rouge, bleu, vert, jaune.
 lesson-higher-number = Sur cette carte **1**, posez une carte plus haute : **un nombre plus grand, ou une couleur plus forte**. Commencez par un nombre plus grand **2**.
 lesson-higher-seven-first = C’est permis : cette couleur est plus forte que le vert. Mais votre 7 vous coûterait 7 points à la fin. Débarrassez-vous-en d’abord.
@@ -353,7 +347,7 @@ lesson-higher-keep-3 = Le même nombre passe **dans une couleur plus forte**, ja
 
 lesson-token = Le jeton de pénalité
 lesson-token-take = Sur ce 7 rouge **1**, il faut au moins un 8 : rien n’est plus fort que le rouge. Vous n’en avez pas **2**. Prenez un jeton **3**.
-lesson-token-price = Votre jeton est noté ici **1**. Il vous coûtera **5 points** à la fin de la manche.
+lesson-token-price = Votre jeton est noté ici **1**. Il vous coûtera **5 points** à la fin de la manche. Il y en a 18 ; quand il n’en reste plus, on note les points.
 lesson-token-choose = Basile a posé le 8 bleu **1**. Votre 5 rouge va dessus.
 lesson-token-may-i = Avez-vous quand même le droit de prendre un jeton ?
 lesson-token-yes = Oui
@@ -362,7 +356,7 @@ lesson-token-no = Non
 lesson-token-no-reply = Si ! À chaque tour, c’est une carte ou un jeton, au choix. Personne ne saura si vous pouviez monter.
 lesson-token-better = Mais cette fois, mieux vaut poser votre 5 rouge **1**.
 lesson-token-dear = C’est permis, mais c’est 5 points de plus, et le 5 rouge vous resterait : 5 autres points.
-lesson-token-stuck = Ada pose le 10 bleu **1**. Il faudrait du rouge, et il n’y en a plus. **Personne ne peut monter : chacun prend un jeton, et la manche est finie.** Elle l’est aussi quand tous les joueurs, l’un après l’autre, ont pris un jeton, même par choix.
+lesson-token-stuck = Ada pose le 10 bleu **1**. Il faudrait du rouge, et il n’y en a plus. **Personne ne peut monter : chacun prend un jeton, et la manche est finie.** Elle l’est aussi quand tous les joueurs, l’un après l’autre, ont pris un jeton, même par choix ; on n’en prend alors pas d’autre.
 lesson-token-keep-1 = À chaque tour, c’est **une carte ou un jeton** ; un jeton coûte 5 points.
 lesson-token-keep-2 = On peut prendre un jeton **même quand on pourrait jouer**.
 lesson-token-keep-3 = Quand **personne ne peut monter**, chacun prend un jeton, et la manche est finie.
@@ -398,7 +392,7 @@ lesson-series-keep-3 = Rien n’est plus fort que le rouge : **la série s’y 
 
 lesson-opening = Bien ouvrir
 lesson-opening-first = Qui a la carte la plus faible ouvre ; à la première manche, c’est le 1 jaune. Le voici posé **1** : c’est vous qui l’aviez.
-lesson-opening-any = Vous posez dessus, par exception, **la carte de votre choix**. Profitez-en **1** : laquelle sera la plus difficile à placer ensuite ?
+lesson-opening-any = Pas de jeton ici : posez aussitôt dessus, par exception, **la carte de votre choix**. Profitez-en **1** : laquelle sera la plus difficile à placer ensuite ?
 lesson-opening-strong = Une carte forte : elle passera presque partout. Votre 2 jaune, lui, ne va que sur un 1.
 lesson-opening-two-stays = C’est permis. Mais plus tard, votre 2 jaune n’ira que sur un 1 : il risque de vous rester jusqu’à la fin.
 lesson-opening-easy = Cette seconde carte ne fait jamais de série : c’était au tour d’Ada. Une carte faible l’arrange **1** : elle pose le 6 vert, puis le 7 bleu (**une série**), et finit sur le 8 jaune **2**.
@@ -423,7 +417,7 @@ lesson-flipped-which = Dans cet ordre **1**, laquelle de ces cartes peut aller s
 lesson-flipped-blue-reply = Le bleu est maintenant plus faible que le vert, et 3 est plus petit que 6.
 lesson-flipped-yellow-reply = Oui. Le jaune est maintenant plus fort que le vert : tous les jaunes vont dessus.
 lesson-flipped-red-reply = Le rouge est maintenant le plus faible, et 5 est plus petit que 6.
-lesson-flipped-stays = L’ordre reste inversé **1** jusqu’à ce que le perdant d’une manche le rétablisse. À égalité, c’est celui qui a le plus gros total qui décide. La première manche se joue toujours dans l’ordre normal.
+lesson-flipped-stays = L’ordre reste inversé **1** jusqu’à ce que le perdant d’une manche le rétablisse. À égalité, c’est celui qui a le plus gros total qui décide, et s’il le faut, le premier après le donneur. La première manche se joue toujours dans l’ordre normal.
 lesson-flipped-keep-1 = Celui qui a marqué le plus de points à la manche précédente **peut inverser l’ordre** des couleurs.
 lesson-flipped-keep-2 = Dans l’ordre inversé, le rouge est le plus faible : **le 1 rouge ouvre**.
 lesson-flipped-keep-3 = Seules les couleurs s’inversent : **les grands nombres restent grands**.
@@ -487,7 +481,7 @@ pad-both-out = { $who } et { $whom } sont notés sans cartes, mais la manche s�
 
 # Le glossaire
 term-higher = Plus haut
-    .forms = dépasser | dépassez | dépasse | monter
+    .forms = dépasser | dépassez | dépasse | monter | montez
     .about = D’une couleur plus forte, d’un nombre plus grand, ou les deux.
 term-series = Série
     .forms = séries

@@ -193,7 +193,7 @@ ask-follow = Follow with { $n ->
     [one] your only
    *[other] any
   } { $god }
-ask-follow-low = You cannot rise: play { $n ->
+ask-follow-low = You cannot beat { $card }: play { $n ->
     [one] your only
    *[other] any
   } trump
@@ -338,7 +338,7 @@ coach-monster-idle = Your Monster destroys nothing here: it is not of the colour
 coach-monster-own = Your Monster would destroy a trick that your own team is winning.
 coach-monster-early = { coach-few }: keep your Monster for a bigger one.
 coach-monster-kept = Your Monster would have set this trick aside and denied { $who } its { coach-points }.
-coach-hero-kept = Your Hero (IV) would have killed the Monster: { coach-points } were set aside, for nobody.
+coach-hero-kept = Your Hero (IV) would have killed the Monster: { coach-points } went to nobody.
 coach-place = { $place ->
     [1] first
     [2] second
@@ -605,7 +605,7 @@ lesson-ruff-small = Any orange
 lesson-ruff-small-reply = That would do if nobody had ruffed. But your 30 is there: he must beat it if he can.
 lesson-ruff-free = Whatever he likes
 lesson-ruff-free-reply = Without blue he must play a trump, and a higher one than yours if he has it.
-lesson-ruff-taken = His 50 **1** beats your 30: Basil takes the trick **2**. Even where one plays with a partner, he must over-ruff.
+lesson-ruff-taken = His 50 **1** beats your 30: Basil takes the trick **2**. You must over-ruff even a partner’s card if you can. Six players or more form teams, and the same card may be played twice: the first one wins.
 lesson-ruff-keep-1 = Without the colour led, **you must ruff**: play a trump.
 lesson-ruff-keep-2 = If somebody has ruffed, **over-ruff** if you can.
 lesson-ruff-keep-3 = The smallest trump **beats every card of the colour led**.
@@ -665,11 +665,11 @@ lesson-storm-led = Ada leads her red 100 **1**, and her blue is trump **2**. You
 lesson-storm-only = Your only trump is the blue Monster **1**. Red was led, not blue.
 lesson-storm-what = What will it do?
 lesson-storm-ruffs = Destroy the trick
-lesson-storm-ruffs-reply = Yes: **the Monster of trump is awake when it ruffs**, even below another trump. Without a rank it goes over none, so whoever can over-ruff must play another card.
+lesson-storm-ruffs-reply = Yes: **the Monster of trump is awake when it ruffs**, even below another trump. If it is your only trump, you must play it. But it has no rank and never over-ruffs: whoever can over-ruff must play another card.
 lesson-storm-sleeps = Sleep, for red was led
 lesson-storm-sleeps-reply = Any other Monster would sleep. But this one is a trump: when it ruffs, it is awake and destroys the trick.
 lesson-storm-strike = Let it loose **1**!
-lesson-storm-gone = The trick **1** is destroyed: nobody gets its 160 points. Only the blue Hero could have saved them, and he has been played. Ada, who led, leads again **2**.
+lesson-storm-gone = The trick **1** is destroyed: nobody gets its 160 points. Only the blue Hero could have saved them, and he has been played; against two Monsters awake, it would take both their Heroes. Ada, who led, leads again **2**.
 lesson-storm-keep-1 = A Monster **of trump** destroys the trick too, when it ruffs or under-ruffs.
 lesson-storm-keep-2 = Only **the Hero of its colour** could stop it.
 lesson-storm-keep-3 = Whoever led a destroyed trick **leads again**.
@@ -704,7 +704,7 @@ lesson-nuggets-one = One
 lesson-nuggets-one-reply = Yes: 3 nuggets for the most points, 1 for the second most, none for the others.
 lesson-nuggets-none = None
 lesson-nuggets-none-reply = You do get one: Ada gets 3, but the second gets 1, and that is you.
-lesson-nuggets-goal = The next player deals another round, and so on. **The first to have 12 nuggets wins the game**; if several get there in the same round, the one with the most. Players who tie for the most points get 3 nuggets each, and nobody is second.
+lesson-nuggets-goal = The deal passes on each round. **The first to have 12 nuggets wins the game**; if several get there in the same round, the one with the most, or they share the win. Players who tie for the most points get 3 nuggets each, and nobody is second; those who tie for second get one each.
 lesson-nuggets-keep-1 = The most points in a round earn **3 nuggets**.
 lesson-nuggets-keep-2 = The second most earn **one**, the others none.
 lesson-nuggets-keep-3 = **The first to have 12 nuggets** wins the game.
@@ -727,7 +727,7 @@ lesson-coins-basil-reply = Yes: everyone pays with the nuggets of their own god.
 lesson-coins-bank = Nobody: it comes from the supply
 lesson-coins-bank-reply = No: it is a nugget of Artemis, and it comes from Basil, who plays for her.
 lesson-coins-own = The three other gods were won by their own players **1** **2** **3**: each keeps the nugget. In a tie, nobody gets one.
-lesson-coins-end = As soon as somebody has none of the nuggets of their own god left, the game is over. Whoever then has the most nuggets, of all colours, wins.
+lesson-coins-end = As soon as somebody has none of the nuggets of their own god left, the game is over. Whoever then has the most nuggets, of all colours, wins; in a tie, whoever has kept the most of their own.
 lesson-coins-keep-1 = The count goes **god by god**: the most points in a god’s Adepts earn one nugget.
 lesson-coins-keep-2 = It comes **from the player of that god**.
 lesson-coins-keep-3 = When somebody has **no nuggets of their own left**, the game is over: the most nuggets win.

@@ -204,9 +204,9 @@ ask-follow = Fournissez : { $n ->
     [one] votre seule
    *[other] n’importe quelle
   } carte { $of }
-ask-follow-low = Vous ne pouvez pas monter : jouez { $n ->
+ask-follow-low = Pas mieux que { $card } : jouez { $n ->
     [one] votre seul
-   *[other] n’importe quel
+   *[other] un
   } atout
 ask-rise = Atout demandé, montez : battez { $card }
 ask-ruff = Pas { $ofasked } : coupez avec { $n ->
@@ -619,8 +619,8 @@ lesson-ruff-over-reply = Oui : qui peut **surcouper** doit le faire.
 lesson-ruff-small = N’importe quel orange
 lesson-ruff-small-reply = Ce serait vrai si personne n’avait coupé. Mais votre 30 est là : il doit le battre, s’il le peut.
 lesson-ruff-free = Ce qu’il veut
-lesson-ruff-free-reply = Sans bleu, il doit un atout, et plus fort que le vôtre, s’il en a un.
-lesson-ruff-taken = Son 50 **1** bat votre 30 : Basile prend le pli **2**. Même quand on joue avec un partenaire, il faut surcouper.
+lesson-ruff-free-reply = Sans bleu, il doit jouer atout, et plus fort que vous, s’il le peut.
+lesson-ruff-taken = Son 50 **1** bat votre 30 : Basile prend le pli **2**. Même la carte d’un partenaire, il faut la surcouper si l’on peut. À six ou plus, on joue en équipes, et la même carte peut tomber deux fois : la première jouée l’emporte.
 lesson-ruff-keep-1 = Sans la couleur demandée, **il faut couper** : jouez un atout.
 lesson-ruff-keep-2 = Si quelqu’un a coupé, **surcoupez** si vous le pouvez.
 lesson-ruff-keep-3 = Le plus petit atout **bat toute la couleur demandée**.
@@ -632,7 +632,7 @@ lesson-under-must = Que devez-vous jouer ?
 lesson-under-blue = Le 50 bleu
 lesson-under-blue-reply = Oui : si on ne peut pas surcouper, il faut **sous-couper**, avec un atout plus petit.
 lesson-under-red = Une carte rouge
-lesson-under-red-reply = C’est tentant, mais non : tant que vous avez de l’atout, vous en devez un, même perdant.
+lesson-under-red-reply = C’est tentant, mais non : tant que vous avez de l’atout, vous devez en jouer, même perdant.
 lesson-under-play = Alors, à contrecœur, jouez votre 50 **1**.
 lesson-under-lost = Le II **1** reste le plus fort : Basile prend le pli **2**, avec vos 50 points.
 lesson-under-keep-1 = Vous ne pouvez pas surcouper ? **Jouez quand même un atout plus faible**.
@@ -680,11 +680,11 @@ lesson-storm-led = Ada entame avec son 100 rouge **1**, et son bleu est atout **
 lesson-storm-only = Votre seul atout est le Monstre bleu **1**. Or c’est du rouge qui est demandé, pas du bleu.
 lesson-storm-what = Que va-t-il faire ?
 lesson-storm-ruffs = Détruire le pli
-lesson-storm-ruffs-reply = Oui : **le Monstre d’atout est éveillé quand il coupe**, même sous un autre atout. Sans rang, il ne passe au-dessus d’aucun : qui peut surcouper doit jouer une autre carte.
+lesson-storm-ruffs-reply = Oui : **le Monstre d’atout est éveillé quand il coupe**, même sous un autre atout. Si c’est votre seul atout, vous devez le jouer. Mais il n’a pas de rang et ne surcoupe pas : qui peut surcouper doit jouer une autre carte.
 lesson-storm-sleeps = Dormir : on demande du rouge
 lesson-storm-sleeps-reply = Tout autre Monstre dormirait. Mais celui-ci est un atout : quand il coupe, il est éveillé et détruit le pli.
 lesson-storm-strike = Lâchez-le **1** !
-lesson-storm-gone = Le pli **1** est détruit : ses 160 points ne vont à personne. Seul le Héros bleu pouvait les sauver, et il est déjà tombé. Ada, qui avait entamé, garde la main **2**.
+lesson-storm-gone = Le pli **1** est détruit : ses 160 points ne vont à personne. Seul le Héros bleu pouvait les sauver, et il est déjà tombé ; contre deux Monstres éveillés, il faudrait leurs deux Héros. Ada, qui avait entamé, garde la main **2**.
 lesson-storm-keep-1 = Un Monstre **d’atout** détruit aussi le pli, quand il coupe ou sous-coupe.
 lesson-storm-keep-2 = Seul **le Héros de sa couleur** peut l’arrêter.
 lesson-storm-keep-3 = Celui qui avait entamé un pli détruit **garde la main**.
@@ -719,7 +719,7 @@ lesson-nuggets-one = Une
 lesson-nuggets-one-reply = Oui : 3 pépites au premier, 1 au deuxième, rien aux autres.
 lesson-nuggets-none = Aucune
 lesson-nuggets-none-reply = Si : Ada en gagne 3, mais le deuxième en gagne 1, et c’est vous.
-lesson-nuggets-goal = La donne passe au joueur suivant, on joue une nouvelle manche, et ainsi de suite. **Le premier qui a 12 pépites gagne la partie** ; si plusieurs y arrivent à la même manche, c’est celui qui en a le plus. À égalité pour le plus de points, chacun gagne 3 pépites, et personne n’est deuxième.
+lesson-nuggets-goal = La donne tourne à chaque manche. **Le premier qui a 12 pépites gagne la partie** ; si plusieurs y arrivent ensemble, c’est celui qui en a le plus, ou bien la victoire est partagée. À égalité pour le plus de points, chacun gagne 3 pépites, et personne n’est deuxième ; deux deuxièmes en gagnent une chacun.
 lesson-nuggets-keep-1 = Qui a le plus de points à la manche gagne **3 pépites**.
 lesson-nuggets-keep-2 = Le deuxième en gagne **une**, les autres aucune.
 lesson-nuggets-keep-3 = **Le premier qui a 12 pépites** gagne la partie.
@@ -742,7 +742,7 @@ lesson-coins-basil-reply = Oui : chacun paie avec les pépites de son dieu.
 lesson-coins-bank = Personne : elle vient de la réserve
 lesson-coins-bank-reply = Non : c’est une pépite d’Artémis, et elle vient de Basile, qui joue pour ce dieu.
 lesson-coins-own = Les trois autres dieux ont été gagnés par leur propre joueur **1** **2** **3** : chacun garde sa pépite. À égalité, personne n’en reçoit.
-lesson-coins-end = Dès qu’un joueur n’a plus aucune pépite de son propre dieu, la partie s’arrête. Celui qui a alors le plus de pépites, toutes couleurs confondues, gagne.
+lesson-coins-end = Dès qu’un joueur n’a plus aucune pépite de son propre dieu, la partie s’arrête. Celui qui a alors le plus de pépites, toutes couleurs confondues, gagne ; à égalité, c’est celui qui a gardé le plus des siennes.
 lesson-coins-keep-1 = On compte **dieu par dieu** : qui a le plus de points en Adeptes d’un dieu gagne une pépite.
 lesson-coins-keep-2 = C’est **le joueur de ce dieu** qui la donne.
 lesson-coins-keep-3 = Quand un joueur n’a **plus aucune des siennes**, la partie s’arrête : qui a le plus de pépites gagne.

@@ -9,7 +9,7 @@ function topic([id, args]: Message): string {
   return Array.isArray(why) && typeof why[0] === "string" ? why[0] : id;
 }
 
-export class InTurn {
+export class RepeatLimit {
   readonly #said = new Map<string, string[]>();
   readonly #knows: (id: string) => boolean;
 
