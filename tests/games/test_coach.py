@@ -258,7 +258,7 @@ def test_ole_13_what_a_round_costs() -> None:
     assert after(match, "B7")[0] == "You win the round without a single point!"
     match = ole.in_play("B5", "B7 R7 R6", "R8", "G1", rounds=2)
     said, remark = after(match, "token R8")
-    assert said == "You take 25 points, the most of all. In return, you may flip the colour order now."
+    assert said == "You take 25 points, the most of all. To make up for it, you may now flip the colour order."
     assert remark is not None
     assert remark.clause == "OLE-3"
 

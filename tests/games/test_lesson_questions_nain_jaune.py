@@ -246,7 +246,7 @@ QUESTIONS = each(
         [1, 1, 3],
         _tied,
         "pay/advice",
-        "The most chips win, and a tie is shared",
+        "The most chips win; equal numbers share the place",
         "Qui a le plus de jetons gagne ; à égalité, on partage la place",
     ),
 )

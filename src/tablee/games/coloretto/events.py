@@ -18,7 +18,7 @@ from .wording import a_card, card_message, cards_message, the_card
 def dealt(after: State) -> list[Message]:
     """Describe what everybody sees of the deal: the start cards and who begins."""
     messages = [
-        Message("ev-start", {"who": seat, "cards": cards_message(_start_cards(after, seat))})
+        Message("ev-start", {"who": seat, "cards": [a_card(colour) for colour in _start_cards(after, seat)]})
         for seat in range(after.players)
     ]
     return [*messages, Message("ev-first", {"who": after.turn})]

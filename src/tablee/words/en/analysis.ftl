@@ -64,14 +64,14 @@ analysis-luck-change = { $way ->
     [gained] { $places } gained
    *[lost] { $places } lost
   }
-analysis-luck-about = In places: the start, with all that was gained and lost, makes the finish. Hidden cards are what everybody’s moves met and nobody could know: no errors. Own errors are what the moves cost together; a place that is shared counts as the mean of the places it covers.
+analysis-luck-about = In places: the start, with all that was gained and lost, makes the finish. Hidden cards are what the moves ran into and nobody could know: these are not errors. Own errors are what the moves cost together; a place that is shared counts as the mean of the places it covers.
 
 # On the page of a finished game
 web-analysis = Analysis
 web-analysis-offer = The strongest bot looks at every decision of the game, from what that player could know: which moves cost something, what was better, and how each player’s chances changed.
 web-analysis-ask = Analyse this game
 web-analysis-busy = Analysing…
-web-analysis-waiting = Other games are being analysed; this one is next in line.
+web-analysis-waiting = Other games are being analysed; this one is waiting its turn.
 web-analysis-progress = { $done } of { $total } decisions
 web-analysis-failed = The analysis failed. You can ask for it again.
 web-analysis-explained = Each decision was searched { $simulations ->

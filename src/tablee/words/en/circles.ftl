@@ -81,7 +81,7 @@ home-tournament-place = { $place ->
    *[other] you came { $place }th
   }
 circle-invites = { $name } invites you
-circle-invites-text = into “{ $circle }”, a circle with { $count ->
+circle-invites-text = to join “{ $circle }”, a circle of { $count ->
     [one] { $count } member
    *[other] { $count } members
   }. You play together, and it keeps its own score over the weeks.
@@ -99,8 +99,8 @@ circle-us = { $count ->
   }
 circle-seat-empty = free
 circle-to-seat = To my seat
-circle-beaten = rivals left behind, luck alone: 50 %
-circle-few = From five games on, a face stands here.
+circle-beaten = rivals left behind, luck alone: 50%
+circle-few = After five games, a portrait appears here.
 circle-figures = Figures
 circle-latest = Latest games
 circle-won-by = { $names } won

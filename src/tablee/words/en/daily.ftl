@@ -9,7 +9,7 @@ limit-tries = Several people have already begun this deal from your address.
 # The deal of the day: the pages
 daily-title = The deals of the day
 daily-lead = Every day each game has one deal for everybody: the same cards, the same seat, the same bots, one try each.
-daily-change = Days change at midnight UTC: for you, that is at { $time }.
+daily-change = New deals at midnight UTC, which is { $time } for you.
 daily-all = All deals
 daily-deal = { $game }, { $date }
 daily-streak = { $days ->
@@ -84,7 +84,7 @@ daily-open-ball-text = { $amount }. Nobody else has played this { $game } deal y
 daily-well-played = { $amount }, well played
 daily-better-than = Better than { $percent } of those who have played it.
 daily-better-than-some = Ahead of { $n } of the { $of } others. Tomorrow there are other cards.
-daily-tomorrow = This one was a hard nut. Tomorrow there are other cards.
+daily-tomorrow = This one was tough. Tomorrow there are other cards.
 daily-among-all = Among all
 daily-scores-of = The scores of { $n } players
 daily-expert-has = The expert, with the same cards: { $amount }

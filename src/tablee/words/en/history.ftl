@@ -4,7 +4,7 @@ history = My games
 history-lead = Everything you have played here, on this device and others.
 history-running = In progress
 history-over = Finished
-history-none = You have not finished a game yet. Every game you play from now on will stand here.
+history-none = You have not finished a game yet. Every game you play from now on will be listed here.
 history-none-of = No such game yet.
 history-filter = Games
 history-all = All games
@@ -27,7 +27,7 @@ history-together = { $games ->
 history-find = Find a name
 history-find-none = You have played with nobody of that name.
 history-left = You did not play to the end.
-history-taken-over = Dealt to a name that became yours only later: it does not count.
+history-taken-over = Begun under a name that became yours only later: it does not count.
 history-is-rated = Rated
 history-cost = Cost of your decisions, in places: { $cost }
 history-cost-none = Your decisions cost nothing.
@@ -36,7 +36,7 @@ history-minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
   }
-statistics = What your games amount to
+statistics = Your games in figures
 statistics-games = Games
 statistics-won = Won
 statistics-luckily = By luck

@@ -26,9 +26,9 @@ web-games = The games
 web-home = A card table for friends
 web-home-lead = Card games in your browser: play bots right away, or send your friends a link. Nothing to install, no account needed.
 web-offline = You are offline: the games will be back as soon as you are connected again.
-web-offline-kept = The server is out of reach. Until it is back, you can play against bots: those games stay on this device and count for no rating.
+web-offline-kept = The server is out of reach. Until it is back, you can play against bots: those games stay on this device and do not count for your rating.
 web-offline-play = Play against bots
-alone-beside = Here you play against bots, without the server. These games stay on this device, apart from your others, and count for no rating.
+alone-beside = Here you play against bots, without the server. These games stay on this device, apart from your others, and do not count for your rating.
 alone-back = Back to the server
 web-to-home = Tablée home page
 web-settings = Settings
@@ -59,7 +59,7 @@ web-results-amount = { $icon ->
        *[other] { $n } points
       }
   }
-daily-open-ball = You open the ball
+daily-open-ball = You are the first
 daily-finished = { $n ->
     [0] be the first
     [one] 1 player

@@ -43,7 +43,7 @@ player-count = { $games ->
 player-no-games = No finished games yet.
 player-rating = Rating · { $game }
 player-sure = ± { $around }, settled
-player-unsure = still settling
+player-unsure = still provisional
 player-settling = { $games ->
     [one] One rated game: the curve begins with the tenth.
    *[other] { $games } rated games: the curve begins with the tenth.

@@ -24,20 +24,20 @@ room-no-seat = This table has no seat { $seat }: choose another one.
 room-nobody = Nobody is sitting in seat { $seat }.
 room-started = The game has begun: that can only be done before it starts.
 room-seated = You have a seat at this table already.
-room-drawing = The cards are about to be dealt: a few seconds of patience.
+room-drawing = The cards are about to be dealt: just a few seconds.
 room-redrawn = The deal was stopped: nothing came from { $names }.
 room-redrawn-left = The deal was stopped, because somebody left.
 draw-other = That deal is no longer being prepared.
 draw-not-awaited = Nothing is to be revealed here now.
-draw-changed = Others take part in this deal now than when you revealed your share.
+draw-changed = Those who take part in this deal have changed since you revealed your share.
 draw-entropy = This is not what the seat was committed to.
 room-absent-slow = On this clock everyone has days to move: nobody is replaced before their time is up.
 room-rated = A rated game is played to its end as it began: nobody is sent away, and nothing is changed or broken off. Whoever leaves comes last.
-room-rated-late = Others have sat down at a friendly table: it cannot become a rated one under them. Open a rated table, and invite them to that.
+room-rated-late = Others have sat down at a friendly table: it can no longer become a rated one. Open a rated table, and invite them to that.
 room-playing = The game is not over yet: wait for its end.
 room-other-game = That game is over: go back to the table for the one in progress.
 room-host-only = Only the host of the table can do that.
-room-sent-away = The host of this table has sent you away: only their word lets you sit down again.
+room-sent-away = The host of this table has sent you away: you can sit down again only if they let you.
 room-too-many = More people are seated than the { $players } seats that would be left: ask someone to leave first.
 room-unknown = There is no such table: the link is wrong, or the table has been deleted.
 room-damaged = This table cannot be read any more: whoever runs the server can restore it from a backup.
@@ -142,8 +142,8 @@ forward-forged = This request claims to come from another process of this server
 # Players
 holiday-spent = { $days ->
     [0] You have no days of holiday left this year.
-    [one] You have one day of holiday left this year: take that.
-   *[other] You have { $days } days of holiday left this year: take at most so many.
+    [one] You have one day of holiday left this year: take just that.
+   *[other] You have { $days } days of holiday left this year: take no more than that.
 }
 me-unknown = You are not known here yet: play a game first, or sign in under “My profile”.
 number-big = The number { $given } is too large: whole numbers go up to 9223372036854775807.
@@ -154,7 +154,7 @@ circle-unknown = There is no such circle, or its last member has left.
 circle-members-only = Only members of the circle can do that: join it first.
 circle-host-only = Only a host of the circle can do that.
 circle-full = A circle has at most { $most } members.
-circle-many = Nobody belongs to more than { $most } circles: leave one first.
+circle-many = Nobody can belong to more than { $most } circles: leave one first.
 calendar-unknown = No calendar is here any more: copy its address again.
 evening-unknown = The circle has no such evening any more.
 evening-many = A circle has at most { $most } evenings: cancel one first.

@@ -51,7 +51,7 @@ web-set-speed-normal = Normal
 web-set-speed-quick = Quick
 web-set-speed-instant = At once
 web-set-coach = Coach when practising
-web-set-coach-first = In your first three games of each kind
+web-set-coach-first = First three plays of each game
 web-set-coach-on = Always
 web-set-coach-off = Never
 web-set-step = When I play bots only, wait for me after each of their moves
@@ -61,7 +61,7 @@ web-set-cards = Cards
 web-set-cards-normal = Normal
 web-set-cards-large = Large
 web-set-surprise = When looking back at a game, keep its result secret until the end
-web-set-react = Bots react to a great swing of the scores
+web-set-react = Bots react when the standings swing
 web-set-large = Large print: text, plates and prompts
 web-set-bold = Larger, bolder signs on the cards
 web-set-motion = Motion
@@ -138,7 +138,7 @@ web-known-greedy = A little
 web-known-club = Well
 web-known-help = That is where these bots begin; after that, they follow your results. You need not answer.
 web-play = Play
-web-play-remembered = Next time, one click is enough.
+web-play-remembered = Next time, one tap or click is enough.
 web-invite-title = { $game }: new table
 web-open-table = Open the table
 web-rules-contents = Contents
@@ -557,7 +557,7 @@ web-replay-state-open = Unknown:
 web-replay-unreadable = This page cannot read the proof of this game.
 web-replay-by-memory = What your browser remembers of the table
 web-replay-entropy-right = What each player’s device added is what it was committed to by its fingerprint.
-web-replay-entropy-wrong = What a player’s device added does not fit the fingerprint that stood before.
+web-replay-entropy-wrong = What a player’s device added does not match the fingerprint shown before.
 web-replay-chain-seen = Your browser has known the end of this chain since { $date }.
 web-replay-chain-open = Your browser has never seen the end of this chain before: it cannot tell when it was published.
 web-replay-witness-save = Download what your browser saw of the draw
@@ -601,6 +601,6 @@ web-learn-deal = Today’s deal
 web-learn-teach = Teach it to a friend
 web-learn-copied = Link copied
 web-learn-hard = { $n ->
-    [one] The lesson that cost you most:
-   *[other] The two lessons that cost you most:
+    [one] The lesson you found hardest:
+   *[other] The two lessons you found hardest:
   }

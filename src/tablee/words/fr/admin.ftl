@@ -39,8 +39,8 @@ admin-state = Version { $version } : { $tables ->
   } en mémoire, { $sockets ->
     [one] { $sockets } connexion
    *[other] { $sockets } connexions
-  }, { $size } Mo enregistrés.
-admin-size = { $what } : { $rows } ({ $size } Mo)
+  }, { $size } Mo enregistrés.
+admin-size = { $what } : { $rows } ({ $size } Mo)
 admin-size-events = événements des tables
 admin-size-replays = parties finies
 admin-size-analyses = analyses

@@ -16,7 +16,7 @@ analysis-title = { $game } : { $decisions ->
   }
 analysis-unfinished = La partie n’est pas allée à son terme : voici où elle en était.
 analysis-place = { $name } : rang { $place } sur { $places }
-analysis-stands = { $name } : rang attendu { $place } sur { $places }
+analysis-stands = { $name } : rang probable { $place } sur { $places }
 analysis-lost = { $cost } rang perdu par décision, en moyenne
 analysis-accuracy = Précision : { $percent } %
     .about = La précision est la part de l’enjeu qui a été gardée : 100 % si aucun coup n’a rien coûté, 0 % comme si les coups avaient été tirés au sort.
@@ -77,8 +77,8 @@ web-analysis-failed = L’analyse a échoué. Vous pouvez la redemander.
 web-analysis-explained = Chaque décision a été explorée { $simulations ->
     [one] une fois
    *[other] avec { $simulations } simulations
-  }, d’après ce que le joueur pouvait savoir. Le rang attendu est une estimation : les petits écarts ne veulent rien dire.
-web-analysis-curve = Rang attendu après chaque décision
+  }, d’après ce que le joueur pouvait savoir. Le rang probable est une estimation : les petits écarts ne veulent rien dire.
+web-analysis-curve = Rang probable après chaque décision
 web-analysis-axis-place = Rang
 web-analysis-axis-rounds = Manche
 web-analysis-axis-moves = Coup

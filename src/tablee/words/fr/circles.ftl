@@ -29,9 +29,9 @@ circle-points-about = Un point par joueur devancé, un demi-point en cas d’ég
 circle-evenings-past = Soirées passées
 circle-evenings = Soirées
 circle-evening-plan = Prévoir une soirée
-circle-evening-name = Comment s’appelle-t-elle ?
-circle-evening-when = Quand ?
-circle-evening-games = Quels jeux ? (autant que vous voulez)
+circle-evening-name = Comment s’appelle-t-elle ?
+circle-evening-when = Quand ?
+circle-evening-games = Quels jeux ? (autant que vous voulez)
 circle-evening-default = Soirée cartes
 circle-evening-begin = Commencer
 circle-evening-end = Terminer la soirée
@@ -39,7 +39,7 @@ circle-evening-running = En cours : toutes les parties du cercle comptent.
 circle-evening-drop = Annuler
 circle-host = hôte
 circle-leave = Quitter le cercle
-circle-leave-sure = Quitter vraiment le cercle ? Vos parties restent dans son historique.
+circle-leave-sure = Quitter vraiment le cercle ? Vos parties restent dans son historique.
 circle-remove = Retirer { $name }
 circle-remove-short = Retirer
 circle-member-more = Plus d’actions pour { $name }
@@ -54,8 +54,8 @@ circle-rename = Renommer
 circle-deals = Donnes du jour
 circle-deal = { $place }. { $name } ({ $score })
 evening-in = { $hours ->
-    [0] dans { $minutes } min
-   *[other] dans { $hours } h { $minutes }
+    [0] dans { $minutes } min
+   *[other] dans { $hours } h { $minutes }
   }
 evening-calendar = Ajouter à mon agenda
 evening-feed = Toutes les soirées dans mon agenda
@@ -97,11 +97,11 @@ circle-us = { $count ->
   }
 circle-seat-empty = libre
 circle-to-seat = À ma place
-circle-beaten = adversaires devancés ; le hasard seul donne 50 %
+circle-beaten = adversaires devancés ; le hasard seul donne 50 %
 circle-few = À partir de cinq parties, un portrait vient se placer ici.
 circle-figures = Les chiffres
 circle-latest = Dernières parties
-circle-won-by = Victoire de { $names }
+circle-won-by = Gagnée par { $names }
 circle-back = Retour à « { $circle } »
 circle-leads = lance les soirées
 circle-let-lead = Peut lancer les soirées

@@ -21,13 +21,13 @@ help-serve-pause = secondes entre une manche comptée en quatre lignes et la don
 help-serve-relaxed = secondes par coup à la pendule tranquille (90)
 help-serve-fast = secondes par coup à la pendule rapide (20)
 help-serve-idle = secondes pendant lesquelles une table déserte reste en mémoire (60)
-help-serve-free-disk = mégaoctets à garder libres à côté du fichier SQLite : en dessous, aucune nouvelle table ne s’ouvre (500 ; 0 : aucun)
+help-serve-free-disk = mégaoctets à garder libres à côté du fichier SQLite : en dessous, aucune nouvelle table ne s’ouvre (500 ; 0 : aucun)
 help-serve-lobby-expiry = secondes au bout desquelles une table dont la partie n’a jamais commencé est supprimée (86400 ; 0 : jamais)
 help-serve-table-expiry = secondes au bout desquelles toute autre table déserte est supprimée (2592000 ; 0 : jamais)
 help-serve-replay-expiry = secondes après lesquelles une partie finie est effacée, une fois sa table supprimée (0 : jamais)
 help-serve-analysis-expiry = secondes après lesquelles une analyse est effacée (0 : jamais)
 help-serve-player-expiry = secondes sans visite après lesquelles un joueur qui n’a gardé aucun moyen de revenir est supprimé (0 : jamais)
-help-serve-offline = si l’on peut garder les jeux contre des bots dans son navigateur, pour jouer quand le serveur est hors de portée (1 ; 0 : non)
+help-serve-offline = si l’on peut garder les jeux contre des bots dans son navigateur, pour jouer quand le serveur est hors de portée (1 ; 0 : non)
 help-serve-mail = le serveur de messagerie par lequel prévenir les joueurs qui le veulent, sous la forme smtp://COMPTE:MOTDEPASSE@HÔTE:587 ou smtps://COMPTE:MOTDEPASSE@HÔTE:465 ; plutôt TABLEE_MAIL dans l’environnement, car d’autres sur cette machine peuvent lire ses lignes de commande
 help-serve-mail-from = l’adresse électronique d’où partent les courriels
 help-serve-admin-token-file = fichier du jeton qui donne accès à l’administration (tablee admin) ; ou TABLEE_ADMIN_TOKEN dans l’environnement
@@ -169,8 +169,8 @@ clause-unknown = Il n’y a ni règle ni mot « { $clause } ».{ $meant } Les 
 simulate-title = { $game }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-  } (intervalles à 95 %)
-simulate-speed = { $moves } coups en { $seconds } s
+  } (intervalles à 95 %)
+simulate-speed = { $moves } coups en { $seconds } s
 simulate-progress = Parties
 column-seat = Place
 column-bot = Bot
@@ -213,7 +213,7 @@ verify-assured = { $of ->
 fault-line = Ligne { $line } : { $fault }
 replay-number = Il n’y a pas de partie numéro { $number } : le fichier en contient { $replays }.
 
-playouts-line = { $game }  { $players } joueurs  { $backend }  { $moves } M coups/s  { $games } parties/s
+playouts-line = { $game }  { $players } joueurs  { $backend }  { $moves } M coups/s  { $games } parties/s
 no-terminal = La table a besoin d’un terminal : lancez cette commande dans un terminal, ou essayez « tablee simulate ».
 resume-none = Il n’y a pas de partie interrompue à reprendre ({ $game }) : retirez --resume.
 resume-ask = Une partie du jeu { $game } a été interrompue après { $moves ->
@@ -284,7 +284,7 @@ restore-full = { $address } contient déjà des tables : pour les remplacer par
 # tablee score
 score-names = Nommez les joueurs, de { $low } à { $high } : tablee score { $game } Ada Basile …
 score-file = { $path } n’est pas une feuille de marque ({ $detail }) : nommez un autre fichier, ou supprimez celui-ci.
-score-file-game = { $path } est une feuille de marque de { $game } : nommez ce jeu, ou un autre fichier.
+score-file-game = { $path } est une feuille de marque pour { $game } : nommez ce jeu, ou un autre fichier.
 score-how = Tapez ce que chacun a ; une ligne vide garde ce qui est entre crochets, « { $nothing } » l’efface, « { $back } » fait revenir à la manche précédente.
 score-back = retour
 score-yes = o oui

@@ -117,7 +117,7 @@ replay-fault = { $round ->
       }
   }
 replay-revision = { $fault } La partie suivait la version { $revision } des règles ; celles-ci sont la version { $known }.
-replay-huge = Ce fichier dépasse { $limit } Mio : c’est trop pour une partie enregistrée.
+replay-huge = Ce fichier dépasse { $limit } Mio : c’est trop pour une partie enregistrée.
 replay-shape = Ce n’est pas une partie enregistrée : { $detail }.
 replay-format = Le format est « { $format } » ; ce programme lit { $known }.
 replay-option-missing = L’option « { $option } » manque : une partie enregistrée les donne toutes.
@@ -152,18 +152,18 @@ fairness-against-all = Prouvé, face au serveur comme aux autres joueurs.
 fairness-against-players = Prouvé face aux autres joueurs, mais pas face au serveur.
 fairness-watched = Prouvé, pourvu qu’un seul de ceux qui ont pris part au tirage soit honnête.
 fairness-shared = Les mêmes cartes pour tous : pas choisies pour ceux qui jouent, si le bout de la chaîne était publié avant.
-fairness-recorded = Consigné, sans plus : ces cartes suivent de ce que la partie enregistrée dit du mélange.
+fairness-recorded = Consigné, sans plus : ces cartes découlent de ce que la partie enregistrée dit du mélange.
 fairness-wrong = Ce n’est pas ce qu’on a vu à la table : ne vous y fiez pas.
 fairness-server = L’empreinte du secret était publiée avant que votre part soit tirée, et votre part est dans le mélange : le serveur n’a pas pu choisir les cartes.
 fairness-players = La part de chacun était fixée avant que vous révéliez la vôtre : aucun joueur n’a pu choisir les cartes, même de mèche avec le serveur.
 fairness-watched-order = Toutes les parts étaient fixées avant que la première soit révélée. Pour choisir les cartes, il aurait fallu que tous ceux qui y ont pris part soient de mèche avec le serveur.
-fairness-shared-order = À une telle donne, personne n’ajoute rien à la table. Son secret suit d’une chaîne d’empreintes : qui en avait vu le bout avant sait que les cartes n’ont pas été choisies pour ceux qui jouent.
+fairness-shared-order = Personne à la table n’ajoute rien à une telle donne. Son secret découle d’une chaîne d’empreintes : qui en avait vu le bout avant sait que les cartes n’ont pas été choisies pour ceux qui jouent.
 fairness-nobody = Aucun joueur n’avait publié l’empreinte d’une part du mélange : le serveur a pu choisir les cartes à lui seul.
 fairness-unseen = On ne sait rien ici de ce qui a été montré avant la donne : seuls ceux qui y ont pris part peuvent vérifier que c’est la même chose.
 fairness-stopped = { $draws ->
     [one] Avant cette donne, une autre a été interrompue, quelqu’un n’ayant pas révélé sa part
    *[other] Avant cette donne, { $draws } autres ont été interrompues, quelqu’un n’ayant pas révélé sa part
-} : s’il était de mèche avec le serveur, cela leur a laissé le choix entre d’autant plus de donnes.
+} : s’il était de mèche avec le serveur, ils ont pu choisir entre plusieurs donnes.
 fairness-blamed = À en croire l’enregistrement, vous n’avez pas révélé votre part dans une donne interrompue. D’ici, elle a été envoyée.
 fairness-wrong-commitment = Le secret du serveur n’est pas celui dont il avait publié l’empreinte avant de connaître votre part.
 fairness-wrong-draw = Il manque dans l’enregistrement une donne pour laquelle vous aviez révélé votre part : les cartes ont été tirées une seconde fois.

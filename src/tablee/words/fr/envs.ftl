@@ -20,5 +20,5 @@ env-opponent = { $opponent } ne peut pas jouer : donnez le nom d’un bot, une 
 env-opponent-actions = La stratégie { $opponent } doit répondre par des nombres entiers, un par partie, pas { $given }.
 env-mask = Le masque doit être un tableau de { $games } valeurs vraies ou fausses, une par partie, pas { $given }.
 env-snapshot = Cette sauvegarde ne convient pas : reprenez-la dans un environnement créé avec les mêmes arguments, et donnez des lignes qu’elle contient.
-env-argument = « { $argument } » n’est pas un paramètre de cet environnement.{ $meant } Les options du jeu : { $options } ; l’environnement accepte aussi { $arguments }.
+env-argument = « { $argument } » n’est pas un paramètre de cet environnement.{ $meant } Les options du jeu : { $options } ; l’environnement accepte aussi { $arguments }.
 env-reset-options = reset n’accepte pas { $options } : dites en créant l’environnement avec quoi jouer.

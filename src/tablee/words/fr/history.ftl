@@ -25,9 +25,9 @@ history-together = { $games ->
 history-find = Chercher un nom
 history-find-none = Vous n’avez joué avec personne de ce nom.
 history-left = Vous n’avez pas joué jusqu’au bout.
-history-taken-over = Distribuée à un nom qui n’est devenu le vôtre que plus tard : elle ne compte pas.
+history-taken-over = Commencée sous un nom qui n’est devenu le vôtre que plus tard : elle ne compte pas.
 history-is-rated = Classée
-history-cost = Coût de vos décisions, en places : { $cost }
+history-cost = Coût de vos décisions, en rangs : { $cost }
 history-cost-none = Vos décisions n’ont rien coûté.
 history-analysis = Analyse
 history-minutes = { $minutes ->
@@ -39,12 +39,12 @@ statistics-games = Parties
 statistics-won = Victoires
 statistics-luckily = Au hasard
 statistics-beaten = Battus
-statistics-beaten-about = La part des autres joueurs arrivés derrière vous ; la chance seule en donnerait 50 %.
+statistics-beaten-about = La part des autres joueurs arrivés derrière vous ; le hasard seul en donnerait 50 %.
 statistics-by = Selon le nombre de joueurs
 statistics-players = Joueurs
 statistics-curve = Part des autres battus, sur vos { $window } dernières parties
-statistics-curve-alt = De { $first } % à { $last } % ; avec la seule chance, on resterait à 50 %.
-statistics-chance = chance seule
+statistics-curve-alt = De { $first } % à { $last } % ; avec le seul hasard, on resterait à 50 %.
+statistics-chance = hasard seul
 statistics-rivals = Vos rivaux
 statistics-rival = { $name } : vous finissez devant { $before } fois sur { $games }
 statistics-records = Records
@@ -56,12 +56,12 @@ statistics-streak = { $games ->
 statistics-cost = Vos décisions, là où l’analyse est faite ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
-  }) : { $cost } place par partie
+  }) : { $cost } rang par partie
 statistics-luck = La chance des cartes, là où l’analyse est faite ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
-  }) : { $places } place { $way ->
-    [gained] gagnée
-   *[lost] perdue
+  }) : { $places } rang { $way ->
+    [gained] gagné
+   *[lost] perdu
   } par partie. Vous y avez battu { $beaten } des autres ; sans la chance des cartes, ce serait { $adjusted }.
 statistics-left = Parties quittées avant la fin : { $games }

@@ -52,7 +52,7 @@ player-curve = De { $first } à { $last } en { $games } parties classées.
 player-you = C’est votre page, telle que vous la voyez.
 player-choose = Choisir qui la voit
 
-me-shown = Ma page
+me-shown = Montrer ma page
 me-shown-help = Elle montre votre portrait, vos jeux, votre cote si vous êtes dans les classements, et le score entre vous et qui la regarde. Vos cercles voient aussi le jour de votre dernière visite.
 me-shown-nobody = À personne
 me-shown-circles = À mes cercles

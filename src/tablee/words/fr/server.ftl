@@ -2,7 +2,7 @@
 
 # Tables
 room-joined = { $name } s’installe.
-room-joined-bot = { $name } prend la place de { $bot }.
+room-joined-bot = { $name } remplace { $bot }.
 room-left = { $name } s’en va.
 room-replaced = { $name } s’en va : un bot prend sa place.
 room-let-back = { $name } peut de nouveau prendre place ici.
@@ -25,11 +25,11 @@ room-nobody = Personne n’occupe la place { $seat }.
 room-started = La partie a commencé : cela ne peut se faire qu’avant.
 room-seated = Vous avez déjà une place à cette table.
 room-drawing = Les cartes vont être distribuées : quelques secondes de patience.
-room-redrawn = La donne a été interrompue : rien n’est venu de { $names }.
+room-redrawn = La donne a été interrompue, faute de réponse : { $names }.
 room-redrawn-left = La donne a été interrompue, parce que quelqu’un est parti.
 draw-other = Cette donne n’est plus en préparation.
 draw-not-awaited = Il n’y a rien à révéler ici pour le moment.
-draw-changed = D’autres prennent part à cette donne que lorsque vous avez révélé votre part.
+draw-changed = Ceux qui prennent part à cette donne ont changé depuis que vous avez révélé votre part.
 draw-entropy = Cela ne correspond pas à l’empreinte que la place avait publiée.
 room-absent-slow = À cette cadence, chacun a des jours pour jouer : personne n’est remplacé avant la fin de son temps.
 room-rated = Une partie classée se joue jusqu’au bout comme elle a commencé : on n’exclut personne, on ne change ni n’arrête rien. Qui s’en va finit dernier.
@@ -101,7 +101,7 @@ origin-foreign = Cette page vient d’un autre site ({ $origin }), qui n’a pas
 host-bad = La requête n’indique pas correctement à quel serveur elle s’adresse : vérifiez l’adresse.
 host-foreign = Ce serveur ne répond pas au nom « { $host } ». Si c’est le vôtre et qu’on doit le joindre ainsi, lancez-le avec  --public-url { $url }
 banned = Votre adresse n’est pas admise ici : le responsable de ce serveur vous en a fermé l’accès.
-body-huge = La requête est trop longue : { $limit } Kio au plus.
+body-huge = La requête est trop longue : { $limit } Kio au plus.
 body-slow = La requête est arrivée trop lentement : réessayez.
 server-fault = Le serveur a rencontré une erreur (requête { $request }) : réessayez ; si cela se répète, prévenez la personne qui s’en occupe.
 
@@ -113,7 +113,7 @@ replay-web-number = « { $name } » ne peut pas valoir « { $value } » : d
 # Démarrage
 server-here = Tablée est à l’adresse { $link }
 server-there = Depuis d’autres appareils, téléphones compris : { $link }
-server-own = Pour la personne qui s’en occupe : { $link }
+server-own = Mesures et administration : { $link }
 server-own-moved = (Pas au port { $port }, déjà pris : si quelque chose doit les trouver, fixez leur port avec --metrics-port.)
 server-stop = Ctrl-C pour arrêter ; les tables sont conservées.
 server-port-taken = Le port { $port } est déjà pris : choisissez-en un autre avec { $option }.
@@ -142,8 +142,8 @@ forward-forged = Cette demande prétend venir d’un autre processus de ce serve
 # Players
 holiday-spent = { $days ->
     [0] Il ne vous reste plus de jours de vacances cette année.
-    [one] Il vous reste un jour de vacances cette année : prenez celui-là.
-   *[other] Il vous reste { $days } jours de vacances cette année : prenez-en au plus autant.
+    [one] Il vous reste un jour de vacances cette année : n’en prenez qu’un.
+   *[other] Il vous reste { $days } jours de vacances cette année : n’en prenez pas plus.
 }
 me-unknown = Cet appareil ne vous connaît pas encore : jouez d’abord une partie, ou connectez-vous à la page « Mon profil ».
 number-big = Le nombre { $given } est trop grand : les nombres entiers vont jusqu’à 9223372036854775807.

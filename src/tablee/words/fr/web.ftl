@@ -93,7 +93,7 @@ web-sign-nugget = Les pépites gagnées
 web-sign-chip = Les jetons dont ce joueur dispose
 web-sign-token = Les jetons pris
 web-sign-lacks = Ce joueur n’a aucune carte de ce rang
-web-sign-lacked = Ce joueur n’avait aucune carte de ce rang lors d’une suite précédente
+web-sign-lacked = Ce joueur n’avait aucune carte de ce rang dans une série précédente
 web-sign-done = Ce joueur a terminé et attend les autres
 web-sign-flip = Ce joueur peut encore inverser l’ordre des couleurs
 web-sign-never-trump = Personne ne joue pour cette couleur : elle n’est jamais atout
@@ -155,10 +155,10 @@ web-my-between = entre deux manches
 web-my-turn-of = À { $name } de jouer
 web-my-left = { $days ->
     [0] { $hours ->
-        [0] encore { $minutes } min
-       *[other] encore { $hours } h
+        [0] encore { $minutes } min
+       *[other] encore { $hours } h
     }
-   *[other] encore { $days } j { $hours } h
+   *[other] encore { $days } j { $hours } h
   }
 web-my-left-then = { $time }, puis un bot joue pour vous
 web-my-place = { $place ->
@@ -206,10 +206,10 @@ web-clock-fast = Rapide
 web-clock-day = Un jour
 web-clock-three-days = Trois jours
 web-clock-week = Sept jours
-web-clock-timed = { $clock } ({ $seconds } s)
+web-clock-timed = { $clock } ({ $seconds } s)
 web-clock-slow-help = Personne n’a besoin de rester à la table : vous revenez quand c’est à vous de jouer. Une fois le temps écoulé, un bot joue pour vous jusqu’à votre retour. La manche suivante se distribue toute seule.
-web-left-days = { $days } j { $hours } h
-web-left-hours = { $hours } h { $minutes } min
+web-left-days = { $days } j { $hours } h
+web-left-hours = { $hours } h { $minutes } min
 web-clock-help = Si le temps est écoulé, un bot joue le coup.
 web-public = Ouverte à tous : la table figure sur la page d’accueil
 web-watch-allowed = Autoriser les spectateurs
@@ -248,7 +248,7 @@ web-seats-title = À la table
 web-seat-free = Place libre
 web-you = vous
 web-your-table = votre table
-web-ready = à table
+web-ready = à la table
 web-with-you = avec vous
 web-sit-here = S’asseoir ici
 web-seat-number = Place { $seat }
@@ -274,8 +274,8 @@ web-wait-away = Absents pour l’instant : { $names }.
 web-start-full = Tout le monde est là.
 web-wait-host = C’est à { $host } de lancer la partie.
 web-drawing = Tirage des cartes : on attend { $names }.
-web-draw-again = Rien n’est venu de { $names }. Nouveau tirage dans
-web-draw-waits = Rien n’est venu de { $names }. Nouveau tirage dès que tout le monde sera revenu.
+web-draw-again = Pas de réponse : { $names }. Nouveau tirage dans
+web-draw-waits = Pas de réponse : { $names }. Nouveau tirage dès que tout le monde sera revenu.
 web-watch-help = Ce lien permet de regarder la partie.
 web-stood-in = remplacé par un bot
 web-leave = Quitter la table
@@ -345,7 +345,7 @@ web-scores-caption = Totaux après chaque manche
 web-scores-player = Joueur
 web-scores-round = Manche
 web-count-won = remporte la manche
-web-count-winner = { $name }, en tête
+web-count-winner = { $name } (victoire)
 web-count-row = { $name } : { $what }.
 web-count-in-all = { $n } en tout
 web-rules-moment = Ce que l’on peut faire maintenant
@@ -400,7 +400,10 @@ web-results-behind = Vous finissez à la { $place ->
     [yes] { " " }partagée
    *[no] { "" }
   } sur { web-results-of }, avec { $amount } contre { $score } pour { $rival }
-web-results-place = Place { $place } :
+web-results-place = { $place ->
+    [1] 1re place
+   *[other] { $place }e place
+  } :
 web-results-shared = ex æquo
 web-results-took = { $n ->
     [one] a gagné la manche { $rounds }
@@ -417,8 +420,8 @@ web-results-as-table = En tableau
 web-results-decided = Le tournant de la partie
 web-results-find-text = Un expert peut revoir la partie et chercher le moment où tout s’est joué.
 web-results-find = Trouver ce moment
-web-results-rose-you = Votre place probable est passée de { $before } à { $after }.
-web-results-rose = La place probable de { $name } est passée de { $before } à { $after }.
+web-results-rose-you = Votre rang probable est passé de { $before } à { $after }.
+web-results-rose = Pour { $name }, le rang probable est passé de { $before } à { $after }.
 web-results-see = Voir ce moment
 web-results-no-turn = Tout était joué dès le départ : rien n’a amélioré la place du vainqueur en cours de partie.
 web-results-copied = Résultat copié
@@ -540,7 +543,7 @@ web-replay-keys = Touches : ← → un coup · Maj ← → un coup coûteux · 
 
 # Le mélange et sa preuve
 web-replay-verify = Le mélange était-il honnête ?
-web-replay-explained = Avant la première donne, le serveur a tiré un long nombre secret et en a montré l’empreinte à tout le monde. Une empreinte ne révèle rien, mais aucun autre nombre n’a la même : dès lors, le secret ne pouvait plus changer. Puis l’appareil de chaque joueur a tiré un nombre à lui, n’en a montré lui aussi que l’empreinte, et ne l’a révélé qu’une fois toutes les empreintes réunies. À partir de tous ces nombres, une recette publique a mélangé les cartes. Ni le serveur, ni un joueur, ni les deux ensemble ne pouvaient donc choisir la donne de qui y a pris part.
+web-replay-explained = Avant la première donne, le serveur a tiré un long nombre secret et en a montré l’empreinte à tout le monde. Une empreinte ne révèle rien, mais aucun autre nombre n’a la même : dès lors, le secret ne pouvait plus changer. Puis l’appareil de chaque joueur a tiré un nombre à lui, n’en a montré lui aussi que l’empreinte, et ne l’a révélé qu’une fois toutes les empreintes réunies. À partir de tous ces nombres, une recette publique a mélangé les cartes. Ni le serveur, ni un joueur, ni les deux ensemble ne pouvaient donc choisir la donne de quiconque y a pris part.
 web-replay-explained-check = Maintenant que la partie est finie, le secret peut être révélé. Votre navigateur peut calculer les empreintes, refaire le mélange selon la même recette et comparer avec ce qu’il a retenu de la table.
 web-replay-check = Vérifier le mélange
 web-replay-checking = Vérification…
@@ -577,7 +580,7 @@ web-replay-added = Ajouté par { $name }
 # Leçons
 web-learn-offer = Vous découvrez ce jeu ? Apprenez-le en jouant.
 web-learn-title = Apprendre à jouer : { $game }
-web-learn-lead = Comptez environ { $minutes } minutes, et vous savez jouer. On apprend avec de vraies mains, à une vraie table.
+web-learn-lead = Comptez environ { $minutes } minutes, et vous saurez jouer. On apprend avec de vraies mains, à une vraie table.
 web-learn-number = Leçon { $number } sur { $of }
 web-learn-sheet = Leçon
 web-learn-step = Étape { $step } sur { $steps }

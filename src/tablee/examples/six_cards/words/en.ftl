@@ -76,7 +76,7 @@ lesson-highest-last = Lead your last card.
 lesson-highest-end = **1** You have two tricks, **2** Ada has one: you win.
 
 lesson-example-trick = A trick
-lesson-example-trick-led = Ada leads **1** the 5. Your **2** 6 beats it, and would take the trick.
+lesson-example-trick-led = Ada leads **1** the 5. Your 6 **2** beats it, and would take the trick.
 
 # The glossary
 term-trick = Trick

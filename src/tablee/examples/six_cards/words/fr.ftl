@@ -11,7 +11,7 @@ zone-hand = { $you ->
   }
     .about = { $you ->
         [yes] Personne d’autre que vous ne voit ces cartes.
-       *[no] Personne d’autre que { $who } ne voit ces cartes.
+       *[no] Ces cartes ne sont visibles que pour { $who }.
       }
 holds = { $you ->
     [yes] Vous avez
@@ -67,7 +67,7 @@ lesson-highest = La plus forte emporte le pli
 lesson-highest-start = **1** Voici vos cartes. **2** Ada a pris le premier pli : c’est elle qui entame.
 lesson-highest-beat = **1** Ada entame du 5. Battez-le avec une carte de votre main **2**.
 lesson-highest-waste = Le 2 perdrait contre son 5, et Ada entamerait encore.
-lesson-highest-who = Votre 6 bat son 5. Qui entame maintenant ?
+lesson-highest-who = Votre 6 bat son 5. Qui entame maintenant ?
 lesson-highest-you = C’est moi
 lesson-highest-you-reply = Oui : qui prend le pli entame le suivant.
 lesson-highest-ada = C’est Ada
@@ -76,7 +76,7 @@ lesson-highest-last = Entamez de votre dernière carte.
 lesson-highest-end = **1** Deux plis pour vous, **2** un pour Ada : vous gagnez.
 
 lesson-example-trick = Un pli
-lesson-example-trick-led = Ada entame avec **1** le 5. Votre **2** 6 le bat et emporterait le pli.
+lesson-example-trick-led = Ada entame avec **1** le 5. Votre 6 **2** le bat et emporterait le pli.
 
 # Le glossaire
 term-trick = Pli

@@ -68,7 +68,7 @@ zone-collection = { $you ->
     [yes] Your cards
    *[no] { $who }’s cards
   }
-    .about = Your best three colours count plus, others minus.
+    .about = Your best three colours score, the others cost points.
 row-points = { $points ->
     [one] point
    *[other] points
@@ -214,9 +214,9 @@ ev-score = { $you ->
 count-jokers = Jokers
     .about = The colours that the jokers have become.
 count-best = Best three
-    .about = The three colours that count plus.
+    .about = The three colours that score.
 count-others = Others
-    .about = All other colours count minus.
+    .about = All other colours cost points.
 count-pluses = +2
     .about = Each “+2” adds 2 points.
 
@@ -244,7 +244,7 @@ tally-rows-forced = Rows taken because all were full (COL-5)
 tally-rows-alone = Rows taken last, when everyone else had one (COL-6)
 tally-jokers = Jokers taken (COL-8)
 tally-pluses = “+2” taken (COL-9)
-tally-colours-minus = Colours counted minus (COL-9)
+tally-colours-minus = Colours that cost points (COL-9)
 tally-colours-full = Colours of six cards or more (COL-9)
 
 # What the coach says unasked in practice games: whole sentences, as short as can be.
@@ -258,7 +258,7 @@ coach-draw = Row { $row } is worth { coach-points } to you now: if you draw, oth
   }
 coach-draw-always = A row that suits you is best taken before others take it.
 coach-spoils-always = Cards that cost you belong in rows that others want.
-coach-offers-always = Before you add a card, look who would like the row.
+coach-offers-always = Before you add a card, see who would like the row.
 coach-take-early-always = Once you take a row, you are out of the round: a short one is seldom worth it.
 coach-spoils = Adding { $card } spoils row { $row } for you: { coach-points } instead of { $before }.
 coach-offers = With this card, row { $row } would bring { $who } { coach-points }.
@@ -297,7 +297,10 @@ but-draw-risk = may lose you row { $row }, worth { why-points }: { $who } could 
 why-draw-unwanted = is safe: row { $row } is of no use to anybody else
 why-draw-alone = is safe: nobody is left to take a row before you
 why-draw-luck = promises well: { $n } of the { $all } cards left would bring you points
-but-draw-luck = promises little: only { $n } of the { $all } cards left would bring you points
+but-draw-luck = promises little: { $n ->
+    [0] none
+   *[other] only { $n }
+  } of the { $all } cards left would bring you points
 why-draw-steer = lets you choose where the next card goes
 why-put-own = makes row { $row } worth { why-points } to you
 but-put-own = spoils row { $row } for you: { why-points } less
@@ -452,7 +455,7 @@ lesson-last-apart = You may, but you only take one more row: keep your blue card
 lesson-last-take = Ada put a pink card in the row that you are after **1**, and Basil took his. Your turn.
 lesson-last-yellow = You may, but it brings you only 2 points. Row 1 brings 13.
 lesson-last-too-late = You may. But row 1 is full: it will not grow, and Ada might take it.
-lesson-last-over = Ada takes the last row, the jokers become colours, and the points are counted: 46 for you **1**, 42 for Ada **2**, 21 for Basil **3**. **The highest score wins**, and a tie is shared.
+lesson-last-over = Ada takes the last row, the jokers become colours, and the points are counted: 46 for you **1**, 42 for Ada **2**, 21 for Basil **3**. **The highest score wins**; equal scores share the place.
 lesson-last-keep-1 = The last-round card lies **above the last fifteen cards**.
 lesson-last-keep-2 = Whoever draws it sets it aside and **draws another card**.
 lesson-last-keep-3 = Once it shows, **that round is the last**; the highest score wins.
@@ -480,7 +483,7 @@ row-number = row { $row }
 now-joker = The last round is over. { $you ->
     [yes] Your joker
    *[no] { $who }’s joker
-  } becomes one of the colours in play, even one that its owner lacks. It is best where it adds most to one of the three colours that count plus.
+  } becomes one of the colours in play, even one that its owner lacks. It is best where it adds most to one of the three colours that score.
 now-out = You have your row for this round: you sit out until everyone has one.
 now-put = The card is drawn, so no row can be taken on this turn: { $you ->
     [yes] you put
@@ -508,12 +511,12 @@ lesson-example-round-put = Each of you has drawn a card and put it in a row: **1
 lesson-example-round-take = **1** Row 1 is full, with three cards. Ada does not wait for more to go wrong: she takes **2** row 2, with her pink and a green. **3** She sits out until everyone has a row.
 lesson-example-round-end = Basil took his two orange cards, and you got row 1: three blue cards and a yellow one **1**, worth 6 + 1 = 7 points **2**. You took the last row, so you begin the next round.
 lesson-example-worth = What a row is worth
-lesson-example-worth-rows = **1** You hold 4 blue, 2 yellow and 1 green, and each row shows what it would bring you now. **2** Row 1: 11 points more, for six blue cards are worth 21 and four only 10. **3** Row 2 costs you 2 points and **4** row 3 costs 1, for you have your three colours: every further one counts minus.
+lesson-example-worth-rows = **1** You hold 4 blue, 2 yellow and 1 green, and each row shows what it would bring you now. **2** Row 1: 11 points more, for six blue cards are worth 21 and four only 10. **3** Row 2 costs you 2 points and **4** row 3 costs 1, for you have your three colours: every further one costs points.
 lesson-example-last = The last round
 lesson-example-last-card = You drew the last-round card. It is set aside, and **1** another card is drawn in its place. This round is still played to its end; then the points are counted.
 
 # What every colour card does
-colour-about = Your best three colours count plus, all others minus.
+colour-about = Your best three colours score, all others cost points.
 
 # The score pad
 pad-collected = Collected

@@ -144,8 +144,8 @@ act-draw = { $you ->
    *[no] { $who } pioche { $card }
   }
 act-last-round = { $you ->
-    [yes] Vous piochez la dernière manche
-   *[no] { $who } pioche la dernière manche
+    [yes] Vous piochez la carte « dernière manche »
+   *[no] { $who } pioche la carte « dernière manche »
   }
 act-put = { $you ->
     [yes] Vous mettez { $card } en rangée { $row }
@@ -171,8 +171,8 @@ do-take = Prendre la rangée { $row } : { $cards }
 do-give = Ce joker sera { $colour }
 
 ev-start = { $you ->
-    [yes] Votre première carte : { $cards }.
-   *[no] Première carte de { $who } : { $cards }.
+    [yes] Vous commencez avec { $cards }.
+   *[no] { $who } commence avec { $cards }.
   }
 ev-first = { $you ->
     [yes] À vous d’ouvrir la partie.
@@ -202,7 +202,7 @@ ev-round = { $you ->
 ev-last-over = Chacun a sa rangée, et c’était la dernière manche.
 ev-give = { $you ->
     [yes] Votre joker devient { $colour }.
-   *[no] Le joker de { $who } devient { $colour }.
+   *[no] { $who } voit son joker devenir { $colour }.
   }
 ev-score = { $you ->
     [yes] Vous marquez
@@ -257,7 +257,7 @@ coach-draw-always = Une rangée qui vous convient, mieux vaut la prendre avant l
 coach-spoils-always = Les cartes qui vous coûtent sont mieux dans les rangées que d’autres convoitent.
 coach-offers-always = Avant de placer une carte, regardez à qui la rangée plairait.
 coach-take-early-always = Prendre une rangée, c’est sortir de la manche : une rangée courte en vaut rarement la peine.
-coach-spoils = Avec { $card }, la rangée { $row } est gâchée pour vous : elle valait { $before }, elle ne vaudrait plus que { $points }.
+coach-spoils = Avec { $card }, la rangée { $row } est gâchée pour vous : elle passerait de { $before } à { coach-points }.
 coach-offers = Avec cette carte, la rangée { $row } rapporterait { coach-points } à { $who }.
 coach-take-loss = La rangée { $row } vous coûterait { coach-points }.
 coach-take-early = La rangée { $row } ne vous rapporte encore { $points ->
@@ -294,7 +294,7 @@ why-points = { $points ->
 why-draw-nothing = laisse de côté des rangées qui ne vous rapportent rien
 why-draw-joker = vous laisse attendre que la rangée { $row }, avec son joker, grossisse
 why-draw-grow = vous laisse attendre que la rangée { $row } ({ why-points } pour vous) grossisse
-but-draw-full = laisse la rangée { $row } ({ why-points } pour vous), qui est complète et ne grossira plus
+but-draw-full = laisse la rangée { $row } ({ why-points } pour vous), qui est pleine et ne grossira plus
 but-draw-risk = risque de vous coûter la rangée { $row } ({ why-points }), utile aussi à { $who }
 why-draw-unwanted = ne risque rien : la rangée { $row } ne sert à personne d’autre
 why-draw-alone = ne risque rien : plus personne ne peut prendre une rangée avant vous
@@ -348,7 +348,7 @@ but-take-few = { $n ->
     [1] ne vous donne qu’une carte, alors que la rangée peut encore grossir
    *[other] ne vous donne que { $n } cartes, alors que la rangée peut encore grossir
   }
-why-take-full = prend une rangée complète, qui ne peut plus grossir
+why-take-full = prend une rangée pleine, qui ne peut plus grossir
 but-take-out = vous sort de la manche pendant que d’autres continuent
 why-take-opens = vous fait ouvrir la manche suivante
 why-give-count = porte cette couleur à { $n ->
@@ -530,8 +530,8 @@ pad-collected = Collection
 pad-collected-but = Collection, sans les jokers
     .about = Tout ce que le joueur a devant lui, sauf les jokers.
 pad-jokers = Jokers, selon la couleur nommée
-    .about = Une touche par joker : la couleur que son propriétaire a nommée.
-pad-colours = À { $players }, on joue avec { $n } couleurs, mais il y en a davantage de notées : revoyez les cartes.
+    .about = Touchez, une fois par joker, la couleur que son propriétaire a nommée.
+pad-colours = À { $players } joueurs, on joue avec { $n } couleurs, et vous en avez noté davantage : revoyez les cartes.
 
 # Le glossaire
 term-row = Rangée

@@ -48,7 +48,7 @@ card = { $rank ->
            *[other] { rank.about }
           }
         [D] { $rank ->
-            [7] The yellow dwarf: its box, in the middle, gets the most chips.
+            [7] The yellow dwarf: his box, in the middle, gets the most chips.
             [10] { box }
            *[other] { rank.about }
           }
@@ -351,7 +351,7 @@ act-miss = { $you ->
   }
 act-out = { $you ->
     [yes] You play your last card
-   *[no] { $who } plays the last card
+   *[no] { $who } plays their last card
   }
 act-opera = Grand Opéra! { $you ->
     [yes] You sweep
@@ -400,10 +400,10 @@ coach-chips = { $chips ->
   }
 coach-call = Call { $card }: without a call you leave its { coach-chips } and pay as many again.
 coach-box = You could play { $card } this turn: { coach-chips } to win, and a fine if it stays in your hand.
-coach-call-always = Whoever plays a card with a box calls it.
+coach-call-always = Always call a card that has a box.
 coach-box-always = Cards with a box come first: they win chips now, and cost a fine if they stay.
 coach-run-always = Start where the longest run begins.
-coach-dear-always = Cards that cost much go first.
+coach-dear-always = Get rid of costly cards first.
 coach-run = Starting with { $card }, you play { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -464,7 +464,7 @@ lesson-climb-any-higher-reply = No rank may be left out: after 8 comes 9.
 lesson-climb-same-suit = Only the 9 of clubs
 lesson-climb-same-suit-reply = Suits do not matter: any 9 will do.
 lesson-climb-out = You have one. Play your last card!
-lesson-climb-won = Your hand is empty: **the round is over at once**, and the others pay you: you will see what, and what the boxes in the middle are for.
+lesson-climb-won = Your hand is empty: **the round is over at once**, and the others pay you. You will soon see how much, and what the boxes in the middle are for.
 lesson-climb-keep-1 = Play any card, then **one rank higher**, in any suit, as far as you can.
 lesson-climb-keep-2 = If you can follow, **you must**.
 lesson-climb-keep-3 = Whoever plays their **last card** ends the round and is paid.
@@ -499,7 +499,7 @@ lesson-without-keep-3 = If nobody has it, **whoever played last** begins again w
 lesson-boxes = The five boxes
 lesson-boxes-five = **1** Five cards have a box. Before each round everyone puts in 1 to 5 chips. Play the card, and **the chips in its box are yours**.
 lesson-boxes-dwarf = You hold the 7 of diamonds **1**, the yellow dwarf. His box **2** is the richest: 15 chips.
-lesson-boxes-climb = Start so that you climb to your dwarf and lose the most cards on the way.
+lesson-boxes-climb = Start so that you climb to your dwarf and play as many cards as you can.
 lesson-boxes-too-soon = The chips would be yours, but your 5 and 6 would stay behind. Start lower: the 7 comes anyway.
 lesson-boxes-wrong-seven = This 7 has no box, and the others would go on. Your dwarf would wait a long time.
 lesson-boxes-leads-nowhere = Nothing leads from there to your dwarf. Start with the 5: you have 6 and 7 to follow.
@@ -543,17 +543,17 @@ lesson-pay-nine-first = Then your 8 would stay behind, and somebody else might g
 lesson-pay-out = And the last one!
 lesson-pay-points = Everybody pays the winner for the cards still in hand: **ace 1, number cards their number, jack, queen and king 10**. Everyone begins with 100 chips; whoever runs out owes the rest, and plays on.
 lesson-pay-ada = Ada was left with an ace, a queen and a king. How many chips did she pay you?
-lesson-pay-three = 3
+lesson-pay-three = 3 chips
 lesson-pay-three-reply = That would be a chip per card, as some play. Here the points count: 1 + 10 + 10.
-lesson-pay-twenty-one = 21
+lesson-pay-twenty-one = 21 chips
 lesson-pay-twenty-one-reply = Yes: 1 + 10 + 10.
-lesson-pay-twenty-six = 26
+lesson-pay-twenty-six = 26 chips
 lesson-pay-twenty-six-reply = Jack, queen and king are all worth 10: 1 + 10 + 10.
 lesson-pay-box = Basil **1** still had a 6 and the queen of spades: 16 chips for you. And because that queen has a box, he puts in **as many chips as it holds**: 9. Now it holds 18 **2**.
-lesson-pay-advice = So get rid of high cards and of cards with a box in time. There are usually as many rounds as players. What is left in the boxes stays for the next round; after the last one it belongs to nobody. **The most chips win**, and a tie is shared.
+lesson-pay-advice = So get rid of high cards and of cards with a box in time. There are usually as many rounds as players. What is left in the boxes stays for the next round; after the last one it belongs to nobody. **The most chips win**; equal numbers share the place.
 lesson-pay-keep-1 = Everybody pays the winner for the cards they have left: **ace 1, number cards their number, face cards 10**.
 lesson-pay-keep-2 = For a card with a box, you **pay into its box** as well.
-lesson-pay-keep-3 = So lose high cards and those with a box in time: after the last round, **the most chips win**.
+lesson-pay-keep-3 = So get rid of high cards and those with a box in time: after the last round, **the most chips win**.
 
 lesson-opera = Grand Opéra
 lesson-opera-dream = Every player’s dream: play your whole hand **in your first turn**. That is a Grand Opéra, and **1** all five boxes are yours.
@@ -603,14 +603,14 @@ now-fed-ante = Whoever was left with a card of the board paid into its box twice
 # Pictures on the rule page. The reader sits at seat 0, then Ada, Basil.
 lesson-example-sequence = “3 without 4”
 lesson-example-sequence-three = Basil begins with **1** a 3 and has no 4. “3 without 4”, he says. **2** You are next, but have none either; **3** Ada has one.
-lesson-example-sequence-six = **1** Ada played her 4: “4 without 5”. Basil had none, but you went on with 5 and **2** 6. Suits do not matter. “6 without 7!” Nobody has a 7, so you, who played the last card, start again with any card.
+lesson-example-sequence-six = **1** Ada played her 4: “4 without 5”. Basil had none, but you went on with 5 and 6 **2**. Suits do not matter. “6 without 7!” Nobody has a 7, so you, who played the last card, start again with any card.
 lesson-example-boxes = The boxes
 lesson-example-boxes-dwarf = You begin with a 5, go on with a 6 and then **1** with the 7 of diamonds, the yellow dwarf. **2** The 15 chips in his box are **3** yours. The 7 of clubs would have brought nothing.
 lesson-example-boxes-ten = Ada goes on with 8, 9 and **1** the 10 of diamonds. It has **2** a box too: its 3 chips go to her. The other boxes keep theirs.
 lesson-example-king = After a king
 lesson-example-king-again = You played the queen and **1** the king. Nothing is higher, so nobody is asked: you start again at once, with any of **2** your cards.
 lesson-example-pay = What is paid
-lesson-example-pay-chips = You played your last card: the round is over. **1** Ada was left with an ace, a queen and a king and pays you 1 + 10 + 10 = 21 chips. **2** Basil pays 16 for a 6 and the queen of spades. And as that queen has a box, he puts in as many chips as it held: from 9 to **3** 18.
+lesson-example-pay-chips = You played your last card: the round is over. **1** Ada was left with an ace, a queen and a king and pays you 1 + 10 + 10 = 21 chips. **2** Basil pays 16 for a 6 and the queen of spades. And as that queen has a box, he puts in as many chips as it held: from 9, it has gone to 18 **3**.
 
 # What each card of the board but the dwarf and the king does
 box = Play it, and the chips in its box are yours.
@@ -632,7 +632,7 @@ term-sequence = Sequence
     .forms = sequences
     .about = Cards of ascending rank up to the king, whatever their suits.
 term-without = 3 without 4
-    .forms = ace without 2 | 2 without 3 | 3 without 4 | 4 without 5 | 5 without 6 | 6 without 7 | 7 without 8 | 8 without 9 | 9 without 10 | 10 without jack | jack without queen | queen without king | Ace, no two | Two, no three | Three, no four | Four, no five | Five, no six | Six, no seven | Seven, no eight | Eight, no nine | Nine, no ten | Ten, no jack | Jack, no queen | Queen, no king
+    .forms = ace without 2 | 2 without 3 | 3 without 4 | 4 without 5 | 5 without 6 | 6 without 7 | 7 without 8 | 8 without 9 | 9 without 10 | 10 without jack | jack without queen | queen without king | ace without two | two without three | three without four | four without five | five without six | six without seven | seven without eight | eight without nine | nine without ten | ten without jack
     .about = What you say when you lack the next rank and must pass.
 term-board = Board
     .about = Five boxes with chips, one each for five cards of the pack.

@@ -111,7 +111,7 @@ zone-hand = { $you ->
   }
     .about = { $you ->
         [yes] Personne d’autre que vous ne voit ces cartes.
-       *[no] Personne d’autre que { $who } ne voit ces cartes.
+       *[no] Ces cartes ne sont visibles que pour { $who }.
       }
 board-chips = { $n ->
     [one] { $n } jeton au tableau
@@ -353,8 +353,8 @@ act-take = { $you ->
    *[other] { $chips } jetons
   }
 act-miss = { $you ->
-    [yes] Vous n’avez pas annoncé :
-   *[no] { $who } n’a pas annoncé :
+    [yes] Vous oubliez d’annoncer et payez
+   *[no] { $who } oublie d’annoncer et paie
   } { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
@@ -393,7 +393,7 @@ tally-box-ten = Case du 10♦ gagnée (NJ-7)
 tally-box-jack = Case du valet de ♣ gagnée (NJ-7)
 tally-box-queen = Case de la dame de ♠ gagnée (NJ-7)
 tally-box-king = Case du roi de ♥ gagnée (NJ-7)
-tally-box-dwarf = Case du Nain Jaune, 7♦, gagnée (NJ-7)
+tally-box-dwarf = Case du nain jaune, 7♦, gagnée (NJ-7)
 tally-misses = Cartes du tableau posées sans annonce (NJ-13)
 tally-chips-taken = Jetons pris dans les cases (NJ-7)
 tally-operas = Grands Opéras (NJ-11)
@@ -597,7 +597,7 @@ now-king = Rien ne va sur un roi : celui qui l’a posé ouvre aussitôt une no
     [yes] vous
    *[no] { $who }
   }.
-now-rank = Il faut maintenant { $rank }, de n’importe quelle couleur. Qui en a doit en poser ; ceux qui n’en ont pas ont passé.
+now-rank = Il faut maintenant { $rank }, de n’importe quelle couleur. Qui en a doit en poser, qui n’en a pas passe son tour.
 now-which = Vous en avez plusieurs : à vous de choisir.
 now-box = Vous pouvez poser { $card }, qui a une case : { $chips ->
     [one] son jeton sera
@@ -613,14 +613,14 @@ now-fed-ante = Qui a gardé une carte du tableau a versé dans sa case le double
 # Les images de la page des règles. Le lecteur est à la place 0, puis viennent Ada et Basile.
 lesson-example-sequence = « 3 sans 4 »
 lesson-example-sequence-three = Basile ouvre avec **1** un 3 et n’a pas de 4. « 3 sans 4 », annonce-t-il. **2** C’est à vous, mais vous n’en avez pas non plus ; **3** Ada en a un.
-lesson-example-sequence-six = **1** Ada a posé son 4 : « 4 sans 5 ». Basile n’en avait pas, mais vous avez continué avec le 5 et **2** le 6. La couleur ne compte pas. « 6 sans 7 ! » Personne n’a de 7 : le dernier qui a posé, c’est vous ; vous ouvrez de nouveau, avec la carte de votre choix.
+lesson-example-sequence-six = **1** Ada a posé son 4 : « 4 sans 5 ». Basile n’en avait pas, mais vous avez continué avec le 5 et le 6 **2**. La couleur ne compte pas. « 6 sans 7 ! » Personne n’a de 7 : le dernier qui a posé, c’est vous ; vous ouvrez de nouveau, avec la carte de votre choix.
 lesson-example-boxes = Les cases
 lesson-example-boxes-dwarf = Vous ouvrez avec un 5, continuez avec un 6, puis avec **1** le 7 de carreau, le nain jaune. **2** Les 15 jetons de sa case sont **3** à vous. Le 7 de trèfle n’aurait rien rapporté.
 lesson-example-boxes-ten = Ada continue avec un 8, un 9 et **1** le 10 de carreau. Lui aussi a **2** sa case : ses 3 jetons sont pour elle. Les autres cases gardent les leurs.
 lesson-example-king = Après un roi
 lesson-example-king-again = Vous avez posé la dame, puis **1** le roi. Rien ne va plus haut : on ne fait pas le tour, et vous ouvrez aussitôt une nouvelle série avec l’une de **2** vos cartes.
 lesson-example-pay = Ce que l’on paie
-lesson-example-pay-chips = Vous avez posé votre dernière carte : la manche est finie. **1** À Ada, il reste un as, une dame et un roi : elle vous paie 1 + 10 + 10 = 21 jetons. **2** Basile en paie 16 pour un 6 et la dame de pique. Et comme cette dame a une case, il y verse autant qu’elle contenait : de 9 jetons, la voilà à **3** 18.
+lesson-example-pay-chips = Vous avez posé votre dernière carte : la manche est finie. **1** À Ada, il reste un as, une dame et un roi : elle vous paie 1 + 10 + 10 = 21 jetons. **2** Basile en paie 16 pour un 6 et la dame de pique. Et comme cette dame a une case, il y verse autant qu’elle contenait : de 9 jetons, la voilà à 18 **3**.
 
 # Ce que fait chaque carte du tableau, sauf le nain et le roi
 box = Posez cette carte : les jetons de sa case sont à vous.
@@ -642,7 +642,7 @@ term-sequence = Série
     .forms = séries
     .about = Des cartes qui montent jusqu’au roi, toutes couleurs confondues.
 term-without = 3 sans 4
-    .forms = as sans 2 | 2 sans 3 | 3 sans 4 | 4 sans 5 | 5 sans 6 | 6 sans 7 | 7 sans 8 | 8 sans 9 | 9 sans 10 | 10 sans valet | valet sans dame | dame sans roi | As, sans deux | Deux, sans trois | Trois, sans quatre | Quatre, sans cinq | Cinq, sans six | Six, sans sept | Sept, sans huit | Huit, sans neuf | Neuf, sans dix | Dix, sans valet | Valet, sans dame | Dame, sans roi
+    .forms = as sans 2 | 2 sans 3 | 3 sans 4 | 4 sans 5 | 5 sans 6 | 6 sans 7 | 7 sans 8 | 8 sans 9 | 9 sans 10 | 10 sans valet | valet sans dame | dame sans roi | as sans deux | deux sans trois | trois sans quatre | quatre sans cinq | cinq sans six | six sans sept | sept sans huit | huit sans neuf | neuf sans dix | dix sans valet
     .about = Ce qu’on dit faute d’avoir le rang suivant : on passe.
 term-board = Tableau
     .about = Cinq cases à jetons, une pour chacune de cinq cartes du jeu.

@@ -121,7 +121,7 @@ act-series = { $you ->
   }
 act-out = { $you ->
     [yes] You play { $card }, your last card
-   *[no] { $who } plays { $card }, the last card
+   *[no] { $who } plays { $card }, their last card
   }
 act-token = { $you ->
     [yes] You take a token
@@ -256,7 +256,7 @@ coach-round = You take { $points ->
     [one] { $points } point
    *[other] { $points } points
   }: { coach-costs }.
-coach-round-worst = You take { $points } points, the most of all. In return, you may flip the colour order now.
+coach-round-worst = You take { $points } points, the most of all. To make up for it, you may now flip the colour order.
 
 # What can be said for (why) and against (but) a move, as a player at the table would; each completes “it …”.
 why-order-stuck = leaves you { $n ->
@@ -336,7 +336,7 @@ lesson-token-keep-3 = When **nobody can go higher**, everyone takes a token, and
 
 lesson-series = The series
 lesson-series-both = Is your card higher in colour **and** in number? That is a **series**: you play again at once. Remember **1**: red, blue, green, yellow.
-lesson-series-which = Which of these cards makes a series on green 4?
+lesson-series-which = Which of these cards makes a series on the green 4?
 lesson-series-red-reply = Red is stronger, but 3 is less than 4. You may play it, but not play again.
 lesson-series-blue-reply = Yes: blue is stronger than green, and 6 is more than 4.
 lesson-series-yellow-reply = The number is bigger, but yellow is weaker. You may play it, but not play again.
@@ -372,12 +372,12 @@ lesson-opening-easy = This second card never makes a series, so it was Ada’s t
 lesson-opening-find = Chloe has played the blue 6 **1**. Your turn **2**: one of your cards makes a series. Which one?
 lesson-opening-needless = You can go higher. This token would cost you 5 points for nothing.
 lesson-opening-one-card = You may, but it is no series: your turn would end there. Another card lets you play again.
-lesson-opening-heavy = You play again, above 7. Get rid of your biggest number **1**.
+lesson-opening-heavy = You play again: you need a number above 7. Get rid of your biggest number **1**.
 lesson-opening-nine-stays = You may. But you would be left with the 9, which costs more than the 8.
 lesson-opening-advice = **Small cards of weak colours are the hardest to play**; big ones of strong colours go on nearly anything, and trouble the next player.
 lesson-opening-keep-1 = Whoever holds the **1 of the weakest colour** opens the round.
 lesson-opening-keep-2 = The opener plays **any card** on it; that is never a series.
-lesson-opening-keep-3 = Small cards of weak colours **are the hardest to play**: lose them early.
+lesson-opening-keep-3 = Small cards of weak colours **are the hardest to play**: get rid of them early.
 
 lesson-flipped = The flipped order
 lesson-flipped-loser = You took the most points in the first round **1**. So you have a privilege: look at your new hand **2**, and choose the order of the colours.
@@ -410,12 +410,12 @@ lesson-count-seven = Seven points
 lesson-count-seven-reply = Yes: 2 for the card and 5 for the token.
 lesson-count-who = Ada **1** is about to play her last card. But she has two tokens.
 lesson-count-fewer = Which of you will score less?
-lesson-count-ada = Ada, her hand will be empty
+lesson-count-ada = Ada: her hand will be empty
 lesson-count-ada-reply = An empty hand costs nothing, but two tokens make 10 points. You have only 7.
 lesson-count-me = I will
 lesson-count-me-reply = Yes: 7 against 10. Going out does not win the round by itself.
 lesson-count-result = Seven points for you **1**, eight for Basil **2** (cards 3 and 5), ten for Ada **3**: **the round is yours**.
-lesson-count-total = There are as many rounds as players, and the points are added up. **The lowest total wins the game**; a tie is shared.
+lesson-count-total = There are as many rounds as players, and the points are added up. **The lowest total wins the game**; equal totals share the place.
 lesson-count-keep-1 = Each card left in your hand costs **as many points as its number**.
 lesson-count-keep-2 = Each token costs **5 points**, even if your hand is empty.
 lesson-count-keep-3 = Empty your hand with few tokens: **the lowest total** after the last round wins.
@@ -443,13 +443,13 @@ now-lap = { $n ->
 # Pictures on the rule page. The reader sits at seat 0, then Ada, Basil, Chloe.
 lesson-example-round = A round for three
 lesson-example-round-opening = You held the yellow 1, the weakest card of all, so you open. It starts the pile, and **1** any other card goes on top: you chose the yellow 3. The opening never makes a series.
-lesson-example-round-series = Ada plays green 5, blue 6 and red 8. Each is higher in colour **and** in number: a **series**, so she plays again each time. **1** Blue 9 has the higher number but the weaker colour, and ends her turn. Four cards in one go!
-lesson-example-round-colour = Basil plays green 10. Your **1** blue 8 goes on it: the number is lower, but **2** blue is stronger than green. One of the two is enough.
-lesson-example-round-token = Later in the round, **1** green 8 is on top. **2** Ada takes a token: 5 points. Did she have nothing higher, or is she saving a card? Nobody may ask.
-lesson-example-round-end = **1** Basil plays red 7. Nobody holds anything higher: everyone takes a token, and the round is over. **2** You count 1 + 4 + 1 + 4, and 5 for your token: 15 points. Basil has 33 and Ada 34, so the round is yours.
+lesson-example-round-series = Ada plays the green 5, the blue 6 and the red 8. Each is higher in colour **and** in number: a **series**, so she plays again each time. **1** The blue 9 has a higher number but a weaker colour, and ends her turn. Four cards in one go!
+lesson-example-round-colour = Basil plays the green 10. Your blue 8 **1** goes on it: the number is lower, but **2** blue is stronger than green. One of the two is enough.
+lesson-example-round-token = Later in the round, **1** the green 8 is on top. **2** Ada takes a token: 5 points. Did she have nothing higher, or is she saving a card? Nobody may ask.
+lesson-example-round-end = **1** Basil plays the red 7. Nobody holds anything higher: everyone takes a token, and the round is over. **2** You count 1 + 4 + 1 + 4, and 5 for your token: 15 points. Basil has 33 and Ada 34, so the round is yours.
 lesson-example-flipped = The flipped order
 lesson-example-flipped-order = You did worst in the last round, so you may flip the order for the next. **1** Now yellow is the strongest colour and red the weakest. **2** Chloe holds the red 1: she opens.
-lesson-example-flipped-higher = On Chloe’s green 9 you play **1** yellow 8, for **2** yellow now beats green. Only the colours are flipped: 9 is still more than 8.
+lesson-example-flipped-higher = On Chloe’s green 9 you play **1** the yellow 8, for **2** yellow now beats green. Only the colours are flipped: 9 is still more than 8.
 
 # The score pad
 pad-number = { $n }

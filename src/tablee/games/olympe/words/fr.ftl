@@ -64,7 +64,7 @@ card = { $rank ->
    *[other] { $rank } { $of }
   }
     .about = { $rank ->
-        [I] Bat tous les Adeptes de sa couleur, mais vaut 1 point.
+        [I] Bat tous les Adeptes de sa couleur, mais ne vaut que 1 point.
         [II] Bat le I et les Adeptes de sa couleur ; vaut 1 point.
         [III] Seuls les IV et V de sa couleur la battent ; 1 point.
         [IV] Tue le Monstre de sa couleur ; seul le V le bat. 1 point.
@@ -124,7 +124,7 @@ zone-hand = { $you ->
   }
     .about = { $you ->
         [yes] Personne d’autre que vous ne voit ces cartes.
-       *[no] Personne d’autre que { $who } ne voit ces cartes.
+       *[no] Ces cartes ne sont visibles que pour { $who }.
       }
 zone-piles = { $you ->
     [yes] Vos tas
@@ -530,9 +530,9 @@ count-aside = { fact-aside } : { $points ->
    *[other] { $points } points
   } pour personne
 count-no-trick = aucun pli
-count-nuggets = Le plus de points : 3 pépites ; le deuxième : 1
+count-nuggets = Le plus de points : 3 pépites ; le deuxième : 1
 count-tied = Égalité pour le plus de points : 3 pépites chacun, et pas de deuxième place
-count-pair = Le plus de points : 3 pépites ; { $players }, deuxième paire sur deux : 1
+count-pair = Le plus de points : 3 pépites ; { $players }, deuxième paire sur deux : 1
 act-lead = { $you ->
     [yes] Vous entamez avec { $card }
    *[no] { $who } entame avec { $card }
@@ -756,23 +756,23 @@ now-led = Couleur demandée : { $led }. Atout : { $god }, car { $you ->
     [yes] vous avez entamé
    *[no] { $who } a entamé
   }.
-now-others = Qui a de la couleur demandée en joue n’importe quelle carte. Qui n’en a pas doit couper, et surcouper s’il le peut.
+now-others = Qui a la couleur demandée en joue n’importe quelle carte. Qui ne l’a pas doit couper, et surcouper s’il le peut.
 now-others-rise = C’est l’atout qui est demandé : qui en a doit battre le meilleur, à défaut en jouer un plus petit.
-now-follow = Vous avez de la couleur demandée, { $god } : il faut fournir. Ce n’est pas l’atout, personne n’est donc tenu de monter : n’importe laquelle convient.
-now-follow-low = Vous avez de l’atout demandé, { $god }, mais rien qui batte le meilleur. Il faut fournir quand même, avec la carte de votre choix.
+now-follow = Vous avez la couleur demandée, { $god } : il faut fournir. Ce n’est pas l’atout, personne n’est donc tenu de monter : n’importe laquelle convient.
+now-follow-low = L’atout est demandé : { $god }. Vous en avez, mais rien qui batte le meilleur : fournissez quand même, avec la carte de votre choix.
 now-rise = L’atout est demandé : { $god }. Vous pouvez battre le meilleur, vous le devez donc : c’est monter.
-now-ruff = Vous n’avez pas de la couleur demandée, { $god } : il faut couper. Personne ne l’a fait avant vous : n’importe quel atout convient, car il bat toute carte de cette couleur.
-now-over-ruff = Vous n’avez pas de la couleur demandée, { $god } : il faut couper. On a déjà coupé, et vous pouvez passer au-dessus : vous le devez, même si c’était votre partenaire.
-now-under-ruff = Vous n’avez pas de la couleur demandée, { $god }, et ne pouvez pas surcouper. Il faut jouer de l’atout quand même, un plus petit.
+now-ruff = Vous n’avez pas la couleur demandée, { $god } : il faut couper. Personne ne l’a fait avant vous : n’importe quel atout convient, car il bat toute carte de cette couleur.
+now-over-ruff = Vous n’avez pas la couleur demandée, { $god } : il faut couper. On a déjà coupé, et vous pouvez passer au-dessus : vous le devez, même si c’était votre partenaire.
+now-under-ruff = Vous n’avez pas la couleur demandée, { $god }, et ne pouvez pas surcouper. Il faut jouer de l’atout quand même, un plus petit.
 now-any = Vous n’avez ni la couleur demandée, { $god }, ni atout : jouez ce que vous voulez. Cette carte ne peut pas gagner.
 
 # Les images de la page des règles. Chaque joueur porte le nom de son dieu ; le lecteur est celui dont on voit la main.
 lesson-example-trump = Qui entame fait l’atout
 lesson-example-trump-led = **1** Athéna entame avec le 80 violet. **2** L’atout est sa propre couleur, le bleu. **3** Le violet n’est que la couleur demandée : qui en a doit en fournir, et n’importe quel violet convient.
-lesson-example-trump-next = Tous ont fourni, et votre **1** 100 violet remporte le pli. **2** Vous, Dionysos, entamez le suivant : le rouge devient l’atout.
+lesson-example-trump-next = Tous ont fourni, et votre 100 violet **1** remporte le pli. **2** Vous, Dionysos, entamez le suivant : le rouge devient l’atout.
 lesson-example-ruff = Couper
 lesson-example-ruff-lead = Héphaïstos entame avec le 100 bleu : **1** l’orange est atout. Dionysos et Athéna fournissent. Vous, Artémis, n’avez pas de bleu dans **2** votre main : il faut couper, et l’une ou l’autre carte orange convient.
-lesson-example-ruff-forty = Votre **1** 40 orange bat toutes les cartes bleues. Vous remportez le pli, qui vaut 240 points, et entamez le suivant.
+lesson-example-ruff-forty = Votre 40 orange **1** bat toutes les cartes bleues. Vous remportez le pli, qui vaut 240 points, et entamez le suivant.
 lesson-example-over = Surcouper
 lesson-example-over-fifty = Héphaïstos entame encore en bleu. Dionysos n’en a pas et coupe avec **1** le 30 orange ; Athéna fournit. Vous, Artémis, n’avez pas de bleu non plus. Vous pouvez passer au-dessus du 30, vous le devez donc : **2** votre 50 remporte le pli.
 lesson-example-under = Sous-couper
@@ -811,7 +811,7 @@ term-follow = Fournir
     .forms = fournis | fournit | fournissez | fourni
     .about = Jouer une carte de la couleur demandée.
 term-discard = Se défausser
-    .forms = défausser | défausse | défausses | se défausse | défausse | me défausse | vous défausser | défaussez | défaussez-vous | défaussé | défaussés
+    .forms = défausser | défausse | défausses | se défausse | me défausse | vous défausser | défaussez | défaussez-vous | défaussé | défaussés
     .about = Jouer une autre carte, faute de la couleur demandée et d’atout.
 term-trick = Pli
     .forms = plis
