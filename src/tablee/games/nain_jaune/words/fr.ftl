@@ -353,8 +353,8 @@ act-take = { $you ->
    *[other] { $chips } jetons
   }
 act-miss = { $you ->
-    [yes] Vous oubliez d’annoncer et payez
-   *[no] { $who } oublie d’annoncer et paie
+    [yes] Vous oubliez l’annonce et payez
+   *[no] { $who } oublie l’annonce et paie
   } { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
