@@ -108,7 +108,7 @@ def test_coloretto_drawing_waits_for_better_at_some_risk() -> None:
     for seat in range(4):
         coloretto.with_cards(match, seat, "3 blue 3 green 3 grey 1 brown")
     assert at(match, "draw")[0] == "leaves alone rows that bring you nothing"
-    assert against(match, "draw") == ["promises little: only 4 of the 35 cards left would bring you points"]
+    assert against(match, "draw") == ["has poor prospects: only 4 of the 35 cards left would bring you points"]
     match.state.waiting = 1
     assert "is safe: nobody is left to take a row before you" in at(match, "draw")
 
@@ -163,7 +163,7 @@ def test_ole_10_a_series_is_told_with_what_can_follow() -> None:
     ]
     assert rather(match, "G3", "B5")[0][0] == "makes a series: 3 cards in one turn, with blue 5, red 2 to follow"
     assert "series: " not in " ".join(rather(match, "B5", "G3")[0])  # a shorter one is no reason
-    assert "lets the others make a series with 1 of their cards" in against(match, "Y2")
+    assert "lets the others make a series with one of their cards" in against(match, "Y2")
     assert at(match, "Y2")[0] == "gets rid of a card that goes on none of the 9 other cards in play"
     alone = ole.in_play("Y1", "B5 Y2", "R8 Y8 Y7", "Y3 Y4 G2")
     assert "makes a series that none of your cards can follow: you must take a token" in against(alone, "B5")

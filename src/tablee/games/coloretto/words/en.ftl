@@ -296,8 +296,8 @@ but-draw-full = leaves row { $row }, worth { why-points } to you: it is full and
 but-draw-risk = may lose you row { $row }, worth { why-points }: { $who } could use it too
 why-draw-unwanted = is safe: row { $row } is of no use to anybody else
 why-draw-alone = is safe: nobody is left to take a row before you
-why-draw-luck = promises well: { $n } of the { $all } cards left would bring you points
-but-draw-luck = promises little: { $n ->
+why-draw-luck = has good prospects: { $n } of the { $all } cards left would bring you points
+but-draw-luck = has poor prospects: { $n ->
     [0] none
    *[other] only { $n }
   } of the { $all } cards left would bring you points
@@ -481,9 +481,9 @@ lesson-falling-keep-3 = All else is the same: **three colours score**, the other
 # What may be done now, and why.
 row-number = row { $row }
 now-joker = The last round is over. { $you ->
-    [yes] Your joker
-   *[no] { $who }’s joker
-  } becomes one of the colours in play, even one that its owner lacks. It is best where it adds most to one of the three colours that score.
+    [yes] Your joker becomes one of the colours in play, even one that you lack.
+   *[no] { $who }’s joker becomes one of the colours in play, even one that its owner lacks.
+  } It is best where it adds most to one of the three colours that score.
 now-out = You have your row for this round: you sit out until everyone has one.
 now-put = The card is drawn, so no row can be taken on this turn: { $you ->
     [yes] you put

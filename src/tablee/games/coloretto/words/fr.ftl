@@ -487,9 +487,9 @@ lesson-falling-keep-3 = Pour le reste, rien ne change : **trois couleurs rappor
 # Ce que l’on peut faire maintenant, et pourquoi.
 row-number = la rangée { $row }
 now-joker = La dernière manche est finie. { $you ->
-    [yes] Votre joker
-   *[no] Ce joker
-  } prend une des couleurs en jeu, même une que son propriétaire n’a pas : de préférence celle, parmi les trois qui rapportent, où il rapporte le plus.
+    [yes] Votre joker prend une des couleurs en jeu, même une que vous n’avez pas :
+   *[no] Ce joker prend une des couleurs en jeu, même une que son propriétaire n’a pas :
+  } de préférence celle, parmi les trois qui rapportent, où il rapporte le plus.
 now-out = Vous avez votre rangée pour cette manche : vous attendez que chacun ait la sienne.
 now-put = La carte est piochée, on ne peut donc plus prendre de rangée à ce tour : { $you ->
     [yes] vous placez
@@ -506,7 +506,7 @@ now-draw-or-take = { $you ->
 now-take = Il n’y a plus de place pour une carte, on ne peut donc plus piocher : { $you ->
     [yes] vous devez
    *[no] { $who } doit
-  } prendre ce qui reste ({ $rows }).
+  } prendre une rangée parmi celles qui restent ({ $rows }).
 now-empty = Une rangée sans carte ne se prend pas.
 now-last = La carte « dernière manche » est sortie : quand chacun aura sa rangée, on comptera les points.
 

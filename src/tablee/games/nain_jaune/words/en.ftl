@@ -131,7 +131,7 @@ due = If somebody else went out now, { $you ->
     [one] { $chips } chip
    *[other] { $chips } chips
   }.
-due-points = { $n } in cards{ $boxes ->
+due-points = { $n } for cards{ $boxes ->
     [0] {""}
    *[other] {" "}+ { $boxes } for boxes
   }

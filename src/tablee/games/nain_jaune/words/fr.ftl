@@ -133,16 +133,16 @@ due = Si un autre finissait maintenant, { $you ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
   }.
-due-points = { $n } de cartes{ $boxes ->
+due-points = { $n } (cartes){ $boxes ->
     [0] {""}
-   *[other] {" "}+ { $boxes } de cases
+   *[other] {" "}+ { $boxes } (cases)
   }
 due-cards = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
   }{ $boxes ->
     [0] {""}
-   *[other] {" "}+ { $boxes } de cases
+   *[other] {" "}+ { $boxes } (cases)
   }
 hand-holds = { $n ->
     [0] { $you ->

@@ -283,7 +283,10 @@ why-block = lets the others play only { $n } of their { $all } cards
 but-block = lets the others play { $n } of their { $all } cards
 but-block-none = lets the others play any of their { $all } cards
 why-no-series = lets nobody make a series
-but-rising = lets the others make a series with { $n } of their cards
+but-rising = lets the others make a series with { $n ->
+    [one] one
+   *[other] { $n }
+  } of their cards
 why-hard = gets rid of a card that goes on { $n ->
     [0] none of the { $all } other cards in play
    *[other] only { $n } of the { $all } other cards in play
