@@ -497,7 +497,7 @@ lesson-without-keep-2 = Then **the next player** who has that rank goes on; play
 lesson-without-keep-3 = If nobody has it, **whoever played last** begins again with any card.
 
 lesson-boxes = The five boxes
-lesson-boxes-five = **1** Five cards have a box. Before each round everyone puts in 1 to 5 chips. Play the card, and **the chips in its box are yours**.
+lesson-boxes-five = **1** Five cards have a box. Before each round everyone fills them: 1 chip for the 10, 2, 3 and 4 for the face cards, 5 for the 7. Play the card, and **the chips in its box are yours**.
 lesson-boxes-dwarf = You hold the 7 of diamonds **1**, the yellow dwarf. His box **2** is the richest: 15 chips.
 lesson-boxes-climb = Start so that you climb to your dwarf and play as many cards as you can.
 lesson-boxes-too-soon = The chips would be yours, but your 5 and 6 would stay behind. Start lower: the 7 comes anyway.
@@ -562,7 +562,7 @@ lesson-opera-ace-first = At 7 you would need an 8. Somebody else has one, and yo
 lesson-opera-stays = Then a lower card would stay behind. Start at the bottom of the climb that ends in a king.
 lesson-opera-ace = 10, jack, queen, king: you start again. Now the rest!
 lesson-opera-ace-stays = Then your ace would stay behind. Start with it.
-lesson-opera-opera = **Grand Opéra!** **1** You win the round and **2** sweep the board. Cards of the board that the others hold cost them nothing more: the boxes are empty.
+lesson-opera-opera = **Grand Opéra!** **1** You win the round and **2** sweep all five boxes. Whoever still holds a card with a box pays nothing more for it: the boxes are empty.
 lesson-opera-turn = Why was this a Grand Opéra?
 lesson-opera-first-turn = I played my whole hand in my first turn
 lesson-opera-first-turn-reply = Yes: nobody else played a card in between. It is rare: enjoy it!
