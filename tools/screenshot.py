@@ -1,6 +1,7 @@
 """Makes an SVG picture of a position in a real game: ``python -m tools.screenshot GAME OUT.svg``.
 
-The same arguments give the same picture: the deals come from the seed, and greedy bots play every seat.
+The same arguments give the same picture: the deals come from the seed, greedy bots play every seat, and the hint is
+searched for as long as it takes.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tablee.bots.greedy import greedy_bot
+from tablee.bots.hints import LEVEL, HintMaker
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
@@ -45,6 +47,7 @@ def position(game: Game, language: str, seed: int, moves: int) -> LocalGame:
 
 async def picture(local_game: LocalGame, width: int, height: int) -> str:
     """The table of ``local_game`` as SVG, ``width`` by ``height`` characters."""
+    local_game.hint_maker = HintMaker(local_game.table.game, level=LEVEL._replace(seconds=None))
     local_game.hint_maker.ready()
     app = TableApp(local_game, delay=0)
     async with app.run_test(size=(width, height)) as pilot:

@@ -174,6 +174,20 @@ async def test_several_may_open_an_empty_database_at_once(empty: str) -> None:
         await store.close()
 
 
+async def test_bringing_a_database_up_to_date_may_take_longer_than_an_answer(
+    postgresql: Postgresql, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def work(connection: Connection) -> None:
+        connection.execute(text("SELECT pg_sleep(0.5)"))  # of a large table, or until another process has done it
+
+    monkeypatch.setattr(database, "ANSWER_S", 0.2)
+    opened = database.connect(database.parse(postgresql.fresh()))
+    with pytest.raises(TimeoutError):
+        await opened.transaction(work)
+    await opened.long_transaction(work)
+    await opened.close()
+
+
 async def test_a_migration_that_fails_leaves_everything_as_it_was(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
     create_table = op.create_table
 

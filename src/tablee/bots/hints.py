@@ -18,7 +18,7 @@ from tablee.engine.message import Argument, Message
 from .greedy import greedy_bot
 from .places import SHORT, Places, Weight
 from .search import Found
-from .search_bot import SEARCH_LEVELS, Alone, SearchBot
+from .search_bot import SEARCH_LEVELS, Alone, SearchBot, SearchBudget
 from .turn import choose_move
 
 LEVEL = SEARCH_LEVELS["master"]
@@ -84,13 +84,13 @@ class MoveHint(NamedTuple):
 
 
 class HintMaker:
-    """Makes the hints in one game, one at a time; concurrent callers wait."""
+    """Makes the hints in one game, one at a time; concurrent callers wait. ``level``: how long it may search."""
 
-    def __init__(self, game: Game, seed: int = 0) -> None:
+    def __init__(self, game: Game, seed: int = 0, level: SearchBudget | None = None) -> None:
         self._game = game
         self.places = Places(game)
         self._plain = best_backend() == "plain"
-        self._level = PLAIN if self._plain else LEVEL
+        self._level = level or (PLAIN if self._plain else LEVEL)
         self._bot = SearchBot(game, self._level, seed)
         self._seed = seed
         self._lock = threading.Lock()

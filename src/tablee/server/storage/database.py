@@ -32,7 +32,8 @@ WHOLE_SIZE = {  # what counts the bytes of the whole database
     "sqlite": "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
     "postgresql": "SELECT pg_database_size(current_database())",
 }
-TIMEOUT_S = 10  # seconds to wait for another process's write, or for an answer from PostgreSQL
+TIMEOUT_S = 10  # seconds to wait for another process's write, or to be let in by PostgreSQL
+ANSWER_S = 10  # seconds to wait for PostgreSQL's answer to a statement
 
 T = TypeVar("T")
 
@@ -62,7 +63,7 @@ def _postgresql() -> dict[str, Any]:
     """How to connect: whatever the server's own settings, a commit is acknowledged once it survives a power cut."""
     return {
         "timeout": TIMEOUT_S,
-        "command_timeout": TIMEOUT_S,
+        "command_timeout": ANSWER_S,
         "server_settings": {"synchronous_commit": "on", "application_name": "tablee"},
     }
 
@@ -88,6 +89,10 @@ class Database(ABC):
     async def transaction(self, work: Callable[[Connection], T]) -> T:
         """Do ``work`` in a transaction; returns once it is durably committed."""
 
+    async def long_transaction(self, work: Callable[[Connection], T]) -> T:
+        """As `transaction`, for what may take its time, or wait for another process to do it: nothing is given up."""
+        return await self.transaction(work)
+
     @abstractmethod
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Do ``work``, whose statements each see what is committed by then."""
@@ -105,6 +110,7 @@ class Postgresql(Database):
     def __init__(self, url: URL) -> None:
         if importlib.util.find_spec("asyncpg") is None:
             raise TableeError("env-extra", library="asyncpg", extra="postgresql")
+        self._url = url
         options = {"connect_args": _postgresql(), **_COMMON}
         self._writer = postgresql_engine(url, pool_size=1, **options)
         self.readers = postgresql_engine(url, pool_size=READERS, isolation_level="AUTOCOMMIT", **options)
@@ -113,6 +119,16 @@ class Postgresql(Database):
         """As `Database.transaction`."""
         async with self._writer.begin() as connection:
             return await connection.run_sync(work)
+
+    async def long_transaction(self, work: Callable[[Connection], T]) -> T:
+        """As `Database.long_transaction`, by a connection of its own that waits as long as it takes."""
+        patient = _postgresql() | {"command_timeout": None}
+        engine = postgresql_engine(self._url, pool_size=1, connect_args=patient, **_COMMON)
+        try:
+            async with engine.begin() as connection:
+                return await connection.run_sync(work)
+        finally:
+            await engine.dispose()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """As `Database.read`."""

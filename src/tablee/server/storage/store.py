@@ -107,7 +107,7 @@ class Store:
         database = connect(parsed)
         try:
             with opening(parsed):
-                await database.transaction(migrate)
+                await database.long_transaction(migrate)
                 newest = await database.transaction(lambda connection: connection.scalar(_NEWEST))
                 due = await database.transaction(clock.begin)
         except BaseException:
