@@ -170,7 +170,7 @@ fact-chips = { $n ->
   }
     .about = What everyone began with; you may also owe the bank.
 fact-pay-points = 1 chip per point
-    .about = For the cards left in hand: court cards are 10, aces 1.
+    .about = For the cards left in hand: face cards are 10, aces 1.
 fact-pay-cards = 1 chip per card
     .about = Each loser pays the winner for the cards left in hand.
 fact-held-same = Card kept: 1 × its box
@@ -497,7 +497,7 @@ lesson-without-keep-2 = Then **the next player** who has that rank goes on; play
 lesson-without-keep-3 = If nobody has it, **whoever played last** begins again with any card.
 
 lesson-boxes = The five boxes
-lesson-boxes-five = **1** Five cards have a box. Before each round everyone fills them: 1 chip for the 10, 2, 3 and 4 for the face cards, 5 for the 7. Play the card, and **the chips in its box are yours**.
+lesson-boxes-five = **1** Five cards have a box. Before each round everyone fills them: 1 chip for the 10; 2, 3 and 4 for the face cards; 5 for the 7. Play the card, and **the chips in its box are yours**.
 lesson-boxes-dwarf = You hold the 7 of diamonds **1**, the yellow dwarf. His box **2** is the richest: 15 chips.
 lesson-boxes-climb = Start so that you climb to your dwarf and play as many cards as you can.
 lesson-boxes-too-soon = The chips would be yours, but your 5 and 6 would stay behind. Start lower: the 7 comes anyway.

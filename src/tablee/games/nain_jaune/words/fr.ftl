@@ -507,7 +507,7 @@ lesson-without-keep-2 = Alors **le joueur suivant** qui a ce rang continue ; o
 lesson-without-keep-3 = Si personne ne l’a, **le dernier qui a posé** ouvre de nouveau, avec la carte de son choix.
 
 lesson-boxes = Les cinq cases
-lesson-boxes-five = **1** Cinq cartes ont une case. Avant chaque manche, chacun y met des jetons : 1 pour le 10, 2, 3 et 4 pour les figures, 5 pour le 7. Posez la carte : **les jetons de sa case sont à vous**.
+lesson-boxes-five = **1** Cinq cartes ont une case. Avant chaque manche, chacun y met des jetons : 1 pour le 10 ; 2, 3 et 4 pour les figures ; 5 pour le 7. Posez la carte : **les jetons de sa case sont à vous**.
 lesson-boxes-dwarf = Vous avez le 7 de carreau **1**, le nain jaune. Sa case **2** est la plus riche : 15 jetons.
 lesson-boxes-climb = Ouvrez de façon à monter jusqu’au nain, en posant le plus de cartes possible.
 lesson-boxes-too-soon = Les jetons seraient à vous, mais le 5 et le 6 vous resteraient. Ouvrez plus bas : le 7 viendra de toute façon.
@@ -572,7 +572,7 @@ lesson-opera-ace-first = Au 7, il vous faudrait un 8. Un autre l’a, et c’en 
 lesson-opera-stays = Alors une carte plus basse vous resterait. Partez du bas de la série qui finit par un roi.
 lesson-opera-ace = 10, valet, dame, roi : vous rejouez. Et maintenant, le reste !
 lesson-opera-ace-stays = Alors votre as vous resterait. Ouvrez avec lui.
-lesson-opera-opera = **Grand Opéra !** **1** Vous gagnez la manche et **2** raflez les cinq cases. Aux autres, leurs cartes qui ont une case ne coûtent rien de plus : les cases sont vides.
+lesson-opera-opera = **Grand Opéra !** **1** Vous gagnez la manche et **2** raflez les cinq cases. Les cartes qui ont une case ne coûtent rien de plus aux autres : les cases sont vides.
 lesson-opera-turn = Pourquoi est-ce un Grand Opéra ?
 lesson-opera-first-turn = J’ai posé toute ma main à mon premier tour
 lesson-opera-first-turn-reply = Oui : personne d’autre n’a posé de carte entre-temps. C’est rare, savourez !

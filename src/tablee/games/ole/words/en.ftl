@@ -323,7 +323,7 @@ lesson-higher-keep-3 = The same number goes on **in a stronger colour**, never i
 
 lesson-token = The penalty token
 lesson-token-take = This red 7 **1** needs an 8 or more: nothing is stronger than red. You have none **2**. Take a token **3**.
-lesson-token-price = Your token is kept here **1**. It will cost you **5 points** at the end of the round. There are 18; once they are gone, one plays on and writes the points down.
+lesson-token-price = Your token is kept here **1**. It will cost you **5 points** at the end of the round. There are 18; once they are gone, play goes on and the points are written down.
 lesson-token-choose = Basil has played the blue 8 **1**. Your red 5 goes on it.
 lesson-token-may-i = May you take a token all the same?
 lesson-token-yes = Yes

@@ -656,7 +656,7 @@ lesson-monster-yours = Chloe leads her 90 **1**. You hold the orange Monster **2
 lesson-monster-ten = Then, if Chloe takes the trick, her 90 points are hers. Your Monster destroys it.
 lesson-monster-gone = The orange Hero never came. **1** The trick is destroyed: nobody gets its 210 points. **2** Chloe, who led, keeps the lead.
 lesson-monster-other = A Monster that is not of the colour led is harmless: it sleeps. There is one exception, and it comes next. A Monster of the colour led must be played if it is your only card of that colour.
-lesson-monster-keep-1 = A Monster neither led nor trump **sleeps**: it does nothing.
+lesson-monster-keep-1 = A Monster whose colour is neither led nor trump **sleeps**: it does nothing.
 lesson-monster-keep-2 = **The Hero (IV) of its colour** kills it, played before or after.
 lesson-monster-keep-3 = A Monster **destroys the trick of its colour**, unless its Hero is there.
 
@@ -704,7 +704,7 @@ lesson-nuggets-one = One
 lesson-nuggets-one-reply = Yes: 3 nuggets for the most points, 1 for the second most, none for the others.
 lesson-nuggets-none = None
 lesson-nuggets-none-reply = You do get one: Ada gets 3, but the second gets 1, and that is you.
-lesson-nuggets-goal = The deal passes on each round. **The first to have 12 nuggets wins the game**; if several get there in the same round, the one with the most, or all who have as many. Players who tie for the most points get 3 nuggets each, and nobody is second; those who tie for second get one each.
+lesson-nuggets-goal = The deal passes on each round. **The first to have 12 nuggets wins the game**; if several get there in the same round, the one with the most wins, or all who tie for it. Players who tie for the most points get 3 nuggets each, and nobody is second; those who tie for second get one each.
 lesson-nuggets-keep-1 = The most points in a round earn **3 nuggets**.
 lesson-nuggets-keep-2 = The second most earn **one**, the others none.
 lesson-nuggets-keep-3 = **The first to have 12 nuggets** wins the game.

@@ -671,7 +671,7 @@ lesson-monster-yours = Chloé entame avec son 90 **1**. Vous avez le Monstre ora
 lesson-monster-ten = Alors, si Chloé prend le pli, ses 90 points sont pour elle. Votre Monstre le détruit.
 lesson-monster-gone = Le Héros orange n’est pas venu. **1** Le pli est détruit : ses 210 points ne vont à personne. **2** Chloé, qui l’avait entamé, garde la main.
 lesson-monster-other = Un Monstre qui n’est pas de la couleur demandée est inoffensif : il dort. Il y a une exception, et c’est la leçon suivante. Un Monstre de la couleur demandée, lui, doit être joué s’il est votre seule carte de cette couleur.
-lesson-monster-keep-1 = Ni demandé ni atout, un Monstre **dort** : il ne fait rien.
+lesson-monster-keep-1 = Un Monstre dont la couleur n’est ni demandée ni atout **dort** : il ne fait rien.
 lesson-monster-keep-2 = **Le Héros (IV) de sa couleur** le tue, joué avant ou après.
 lesson-monster-keep-3 = Un Monstre **détruit le pli de sa couleur**, sauf si son Héros y est.
 
@@ -735,7 +735,7 @@ lesson-counter-keep-3 = La carte du dessous **se retourne aussitôt**, inconnue 
 
 lesson-coins = Variante : À vos jetons !
 lesson-coins-last = Ici, chacun débute avec 5 pépites de son dieu. Finissez la manche : **1** coupez.
-lesson-coins-most = On compte **dieu par dieu** : celui dont les Adeptes d’un dieu font le plus de points reçoit une pépite de ce dieu, et c’est son joueur qui la donne. Pour Artémis, le violet, c’est vous.
+lesson-coins-most = On compte **dieu par dieu** : celui qui a gagné le plus de points en Adeptes d’un dieu reçoit une pépite de ce dieu, et c’est son joueur qui la donne. Pour Artémis, le violet, c’est vous.
 lesson-coins-whose = Qui vous donne une pépite ?
 lesson-coins-basil = Basile, qui joue pour Artémis
 lesson-coins-basil-reply = Oui : chacun paie avec les pépites de son dieu.
