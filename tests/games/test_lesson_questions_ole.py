@@ -170,8 +170,8 @@ QUESTIONS = each(
         ("lap", [1, 1, 1]),
         _lap,
         "token/stuck",
-        "even by choice; then nobody takes another",
-        "même par choix ; on n’en prend alors pas d’autre",
+        "even by choice: nobody then takes another",
+        "même par choix, elle est finie aussi, sans jeton de plus",
     ),
     Question(
         "13, 13, 5 and 11 points, 20, 30, 5 and 11 in all: who chooses the order?",
@@ -186,8 +186,8 @@ QUESTIONS = each(
         False,
         lambda: "token" in ole_table.legal(_opening()),
         "opening/any",
-        "No token here",
-        "Pas de jeton ici",
+        "No token here, and no series",
+        "Ni jeton ni série ici",
     ),
     Question(
         "Five play: how many cards has each, and how high do red, blue, green and yellow go?",
@@ -210,8 +210,8 @@ QUESTIONS = each(
         5,
         lambda: _points("", 19) - _points("", 18),
         "token/price",
-        "There are 18; once they are gone, the points are written down",
-        "Il y en a 18 ; quand il n’en reste plus, on note les points",
+        "There are 18; once they are gone, play goes on and the points are written down",
+        "Il y en a 18 ; s’il n’en reste plus, on continue et on note les points",
     ),
 )
 

@@ -289,8 +289,8 @@ QUESTIONS = each(
         ([2, 1], [1, 1]),
         lambda: (_places_from(9, 10), _places_from(9, 9)),
         "nuggets/goal",
-        "if several get there in the same round, the one with the most, or they share the win",
-        "c’est celui qui en a le plus, ou bien la victoire est partagée",
+        "if several get there in the same round, the one with the most wins, or all who tie for it",
+        "c’est celui qui en a le plus, ou tous ceux qui en ont autant",
     ),
     Question(
         "The Monsters of the colour led and of trump fall in one trick, and the Hero of one: who takes it?",
@@ -314,7 +314,7 @@ QUESTIONS = each(
         _same_card_twice,
         "ruff/taken",
         "the same card may be played twice: the first one wins",
-        "la même carte peut tomber deux fois : la première jouée l’emporte",
+        "La même carte peut alors tomber deux fois : la première jouée l’emporte",
     ),
 )
 
