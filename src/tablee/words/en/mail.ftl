@@ -38,7 +38,7 @@ privacy-mail = If you want to be told by e-mail: your address and the language o
 mail-several = { $title } (and { $others } more)
 mail-foot =
     —
-    You are getting this e-mail because you asked Tablée for it ({ $site }). To get no more of them:
+    You are getting this e-mail because you asked Tablée for it ({ $site }). To stop these e-mails:
     { $end }
 alarm-letter =
     { $text }
