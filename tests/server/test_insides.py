@@ -74,6 +74,10 @@ def test_frames_can_be_counted_before_they_are_handled() -> None:
     assert "self.events:" in inspect.getsource(websockets.protocol.Protocol), __doc__
 
 
+def test_what_parses_frames_can_be_ended() -> None:
+    assert "self.parser = self.parse()" in inspect.getsource(websockets.protocol.Protocol), __doc__
+
+
 def test_migrations_can_be_listed() -> None:
     assert list(inspect.signature(ScriptDirectory._upgrade_revs).parameters) == ["self", "destination", "current_rev"]
 

@@ -85,13 +85,16 @@ class Listening:
 
 
 class Remembering(Listening):
-    """Knows the socket while there is one."""
+    """Knows the socket, and what parses its frames, while there are such."""
 
-    socket: weakref.ref[protocols.Socket] | None = None
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept: list[weakref.ref[Any]] = []
 
     async def serve(self, ws: WebSocket) -> None:
         """The endpoint."""
-        self.socket = weakref.ref(ws.scope["extensions"][protocols.WRITE].__self__)
+        socket = ws.scope["extensions"][protocols.WRITE].__self__
+        self.kept = [weakref.ref(socket), weakref.ref(socket.conn)]
         await super().serve(ws)
 
 
@@ -322,7 +325,7 @@ async def test_a_socket_that_is_closed_keeps_nothing_in_memory() -> None:
     async with serving(endpoint) as port, asyncio.timeout(WAIT):
         visitor = await RawSocket.open(port, "any")
         visitor.close()
-        while endpoint.socket is None or endpoint.socket() is not None:
+        while not endpoint.kept or any(kept() is not None for kept in endpoint.kept):
             await asyncio.sleep(0.005)
 
 

@@ -189,6 +189,11 @@ class Socket(_StallGuard, WebSocketsSansIOProtocol):  # type: ignore[misc]
         else:
             self.transport.abort()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Break the cycle of the frames' parser, which would hold what was said until everything is collected."""
+        super().connection_lost(exc)
+        self.conn.parser.close()  # type: ignore[attr-defined]
+
     def pause_writing(self) -> None:
         """Ask for nothing more that would have to be answered."""
         super().pause_writing()
