@@ -222,6 +222,12 @@ def test_a_mistake_is_caught_and_told(
         check(game, configure(game, {}), 1)
 
 
+def test_a_game_that_hides_something_is_not_open() -> None:
+    game = Game(SIX.package, title=SIX.title, seats=SIX.seats, minutes=1, credit="", open=True)
+    with pytest.raises(AssertionError, match=r"seat \d of an open game knows something else"):
+        nothing_leaks(game, configure(game, {}), 1)
+
+
 def test_what_only_the_compiled_backend_sees_is_caught() -> None:
     leaks = {number.name: number.leaks for number in watch(SIX, "peeking.observation", configure(SIX, {}), 3, 1)}
     assert leaks["“hand 1”"] > 0

@@ -40,6 +40,7 @@ class Game:
     ``id`` is its name in programs, ``title`` its name on screen; ``seats`` are the numbers of players it is for,
     ``minutes`` is how long a game usually takes, ``credit`` names author, publisher and year as far as they are known.
     ``revision`` counts the versions of its rules by which games can differ; games that are stored name theirs.
+    In an ``open`` game every seat knows the same as a spectator, as at chess.
     A part is a module of the game's ``package``, described by a protocol in `tablee.engine.contract`: ``rules``
     (actions as numbers: what is legal, what they do), ``notation`` (actions as text), ``presentation``, ``objections``,
     ``observation`` and others. Asking for a required part that is missing raises `TableeError`; a missing optional part
@@ -52,7 +53,17 @@ class Game:
     (0, 'draw', 18)
     """
 
-    def __init__(self, package: str, *, title: str, seats: range, minutes: int, credit: str, revision: int = 1) -> None:
+    def __init__(
+        self,
+        package: str,
+        *,
+        title: str,
+        seats: range,
+        minutes: int,
+        credit: str,
+        revision: int = 1,
+        open: bool = False,
+    ) -> None:
         self.package = package
         self.id = package.rpartition(".")[2]
         self.title = title
@@ -60,6 +71,7 @@ class Game:
         self.minutes = minutes  # the length of a typical game
         self.credit = credit  # author, publisher, year, as far as they are known
         self.revision = revision  # of the rules
+        self.open = open
 
     def __repr__(self) -> str:
         return f"Game({self.id!r})"

@@ -211,7 +211,8 @@ class Table:
 
     def own_view(self, seat: int) -> Own:
         """Return what ``seat`` sees besides; raises `TableeError` if there is no such seat."""
-        return self.game.presentation.own(self.knowledge(seat), seat, self.options)
+        known = self._public if self.game.open and seat in range(self.options.players) else self.knowledge(seat)
+        return self.game.presentation.own(known, seat, self.options)
 
     def text(self, seat: int | None = None, language: str = "en") -> str:
         """Return what ``seat`` (None: a spectator) sees, as text in ``language`` (``en`` or ``fr``)."""

@@ -106,7 +106,8 @@ def nothing_leaks(game: Game, options: Options, seed: int) -> None:
         truth = match.state
         for seat in (None, *chance.sample(range(options.players), 2)):
             number = -1 if seat is None else seat
-            k = match.knowledge(seat)
+            k, public = match.knowledge(seat), match.knowledge(None)
+            assert not game.open or k == public, f"{where(match)}: seat {seat} of an open game knows something else"
             seen = msgspec.json.encode(game.view(k, seat, options))
             match.state = determinization(game, k, number, chance)
             hidden += game.rules.hidden(k, number) > 1
@@ -120,7 +121,7 @@ def nothing_leaks(game: Game, options: Options, seed: int) -> None:
             again_seen = msgspec.json.encode(game.view(again, seat, options))
             assert again_seen == seen, f"{where(match)}: {who} knows the same but sees a different view"
             if seat is not None:
-                everybody = game.presentation.view(match.knowledge(None), options)
+                everybody = game.presentation.view(public, options)
                 composed = as_seen(everybody, game.presentation.own(again, seat, options), seat)
                 assert msgspec.json.encode(composed) == seen, (
                     f"{where(match)}: what `view` shows of what {who} knows, but not of what everybody does, must be "

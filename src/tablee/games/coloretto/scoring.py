@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
 from tablee.engine import rule
 
@@ -92,24 +92,25 @@ def give(s: State, seat: int, jokers: int, a: int, b: int, c: int, n: int) -> No
         s.given[seat][c] += n
 
 
-class Worth(NamedTuple):
+@dataclass(frozen=True)
+class Worth:
     """The parts of a score: the colours that count plus and minus, each with its points, and the points of the "+2"."""
 
     best: tuple[tuple[int, int], ...]
     others: tuple[tuple[int, int], ...]
     pluses: int
 
-    @property
+    @cached_property
     def minus(self) -> int:
         """The points that the other colours cost."""
         return sum(points for _, points in self.others)
 
-    @property
+    @cached_property
     def total(self) -> int:
         """The score."""
         return sum(points for _, points in self.best) + self.pluses - self.minus
 
-    @property
+    @cached_property
     def sum(self) -> str:
         """The score as a sum: ``10 + 3 + 1 + 2 − 1 = 15``."""
         terms = [str(points) for _, points in self.best]
