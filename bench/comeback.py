@@ -24,18 +24,19 @@ from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.room import Room
 
-from .load import Measure, Pace, Table
+from .load import Measure, Pace, Table, in_turn
 from .serving import Servers
 
 NAMES = "ABCDEFGHIJ"
+DIFFERENT = 250  # games that are played; more tables than that hold the same ones again, which is quicker to prepare
 HELD_S = 600.0  # seconds between two moves: nobody makes a second one
 
 
 class _Played:
     """A room that is being played at, with what is stored of it, and a snapshot as old as they get."""
 
-    def __init__(self, id: str, game: str, players: int, chance: random.Random) -> None:
-        self.room = Room(id)
+    def __init__(self, game: str, players: int, chance: random.Random) -> None:
+        self.room = Room("")
         self.stored: list[bytes] = []
         self.snapshot: tuple[int, bytes] | None = None
         self._chance = chance
@@ -76,19 +77,26 @@ class _Played:
 async def fill(data: str, number: int, games: Sequence[str], players: int, length: int) -> list[Table]:
     """Store so many tables with ``length`` events each, as they would be found after a crash; who sits there."""
     chance, store, tables = random.Random(1), await Store.open(data), []
-    for index in range(number):
-        tokens = [secrets.token_urlsafe(24) for _ in range(players)]
-        played = _Played(f"a{index:011}", games[index % len(games)], players, chance)
+    different = [_Played(games[index % len(games)], players, chance) for index in range(min(number, DIFFERENT))]
+    for played in different:
         played.play(length)
-        room = played.room
+
+    async def keep(id: str, played: _Played, tokens: Sequence[str]) -> None:
         given = [Token(token_hash(token), seat, "seat") for seat, token in enumerate(tokens)]
-        await store.create(room.id, played.stored, given, room_row(room, time.time()))
+        row = msgspec.structs.replace(room_row(played.room, time.time()), room=id)
+        await store.create(id, played.stored, given, row)
         if played.snapshot is not None:
             seq, kept = played.snapshot
-            await store.write(room.id, snapshot_writes(room.id, seq, snapshots.code(), kept))
-        table = Table(Measure(), players)
-        table.sit(room.id, tokens, room.turn)
-        tables.append(table)
+            await store.write(id, snapshot_writes(id, seq, snapshots.code(), kept))
+
+    writing = []
+    for index in range(number):
+        id, played = f"a{index:011}", different[index % len(different)]
+        tokens = [secrets.token_urlsafe(24) for _ in range(players)]
+        tables.append(Table(Measure(), players))
+        tables[-1].sit(id, tokens, played.room.turn)
+        writing.append(keep(id, played, tokens))
+    await in_turn(writing, at_once=64)
     await store.close()
     return tables
 

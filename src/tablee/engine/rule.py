@@ -114,10 +114,8 @@ def _function(signature: str, lines: list[str]) -> Callable[..., None]:
 
 
 def _zero(shape: tuple[int, ...]) -> str:
-    """Return the source of a zero of this shape."""
-    if not shape:
-        return "0"
-    return f"[0] * {shape[0]}" if len(shape) == 1 else f"[{_zero(shape[1:])} for _ in range({shape[0]})]"
+    """Return the source of a zero of this shape, all of it written out: the quickest way to make lists."""
+    return f"[{', '.join([_zero(shape[1:])] * shape[0])}]" if shape else "0"
 
 
 def _copy_source(value: str, depth: int) -> str:

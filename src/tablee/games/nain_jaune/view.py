@@ -155,10 +155,15 @@ def _cached_seat_view(player: int, chips: int, held: int, shown: int, lately: in
 
 def _board(k: State, held: int = 0) -> Zone:
     """The five boxes with their chips; those whose card the viewer has ``held`` are marked."""
+    return _cached_board(tuple(k.board), held & BOARD)
+
+
+@lru_cache(1024)  # most moves leave it as it is
+def _cached_board(chips: tuple[int, ...], held: int) -> Zone:
     pieces = tuple(
         Piece(
             CARD_NAMES[BOX_CARDS[box]],
-            count=k.board[box],
+            count=chips[box],
             marks=("held",) if held >> BOX_CARDS[box] & 1 else (),
             slot=slot,
         )
@@ -171,7 +176,7 @@ def _board(k: State, held: int = 0) -> Zone:
         capacity=BOXES,
         slots=_BOARD_FACES,
         pieces=pieces,
-        note=Message("board-chips", {"n": sum(k.board)}),
+        note=Message("board-chips", {"n": sum(chips)}),
     )
 
 
