@@ -43,9 +43,10 @@ def started(
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(files, most), most))
 
     command = [sys.executable, *arguments]
-    path = os.environ | {"PYTHONPATH": f"{source / 'src'}"}
+    compiled = {"PYTHONDONTWRITEBYTECODE": ""}  # files are compiled once, as where it is installed: a reload reads them
+    env = os.environ | compiled | {"PYTHONPATH": f"{source / 'src'}"}
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, preexec_fn=prepare, env=path, cwd=source
+        command, stdout=subprocess.PIPE, text=True, preexec_fn=prepare, env=env, cwd=source
     ) as process:
         try:
             assert process.stdout is not None
@@ -56,7 +57,7 @@ def started(
         finally:
             process.terminate()
             try:
-                process.wait(10)
+                process.wait(60)  # a stop stores all tables
             except subprocess.TimeoutExpired:
                 process.kill()
 
