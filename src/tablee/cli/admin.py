@@ -14,7 +14,8 @@ from urllib.parse import quote
 import msgspec
 
 from tablee.client.http import ask
-from tablee.engine.errors import TableeError, cause
+from tablee.engine.errors import TableeError
+from tablee.engine.files import read_secret
 from tablee.engine.words import Words, words
 from tablee.wire import admin as wire
 
@@ -49,11 +50,7 @@ def _token(file: str | None) -> str:
     file = file or os.environ.get("TABLEE_ADMIN_TOKEN_FILE")
     if not file:
         raise TableeError("admin-no-token")
-    try:
-        return Path(file).read_text(encoding="utf-8").strip()
-    except (OSError, UnicodeDecodeError) as error:
-        reason = cause(error) if isinstance(error, OSError) else error.reason
-        raise TableeError("file-unreadable", path=file, reason=reason) from None
+    return read_secret(Path(file))
 
 
 class _Server:

@@ -16,7 +16,7 @@ from typing import Any
 
 from tablee.engine.configuration import configure, from_texts, to_json
 from tablee.engine.discovery import find_game
-from tablee.engine.errors import TableeError, cause, excerpt
+from tablee.engine.errors import TableeError, excerpt, writing
 from tablee.engine.files import replacement
 from tablee.engine.game import Game
 from tablee.engine.options import Options
@@ -152,27 +152,22 @@ def _write(game: Game, folders: Sequence[Path], command: str, page: Path, chosen
 def _check(page: Path, plots: str | None) -> None:
     """Raise `TableeError` if the page or the plots cannot be made or written, before hours of simulation."""
     plots_ready()
-    target = page
-    try:
+    with writing(page):
         if page.is_dir():
             raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
         tempfile.TemporaryFile(dir=page.parent).close()
-        if plots is not None:
-            target = Path(plots)
-            target.mkdir(parents=True, exist_ok=True)
-            tempfile.TemporaryFile(dir=target).close()
-    except OSError as error:
-        raise TableeError("file-unwritable", path=str(target), reason=cause(error)) from None
+    if plots is not None:
+        folder = Path(plots)
+        with writing(folder):
+            folder.mkdir(parents=True, exist_ok=True)
+            tempfile.TemporaryFile(dir=folder).close()
 
 
 def _replace(files: Mapping[Path, str]) -> None:
     """Write files, replacing older ones only once all are complete."""
-    try:
-        with ExitStack() as stack:
-            for file, text in files.items():
-                stack.enter_context(replacement(file)).write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise TableeError("file-unwritable", path=str(next(iter(files))), reason=cause(error)) from None
+    with writing(next(iter(files))), ExitStack() as stack:
+        for file, text in files.items():
+            stack.enter_context(replacement(file)).write_text(text, encoding="utf-8", newline="\n")
 
 
 def _command(chosen: Namespace) -> str:

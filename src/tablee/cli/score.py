@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tablee.engine.configuration import from_texts
 from tablee.engine.discovery import find_game
-from tablee.engine.errors import TableeError, cause
+from tablee.engine.errors import TableeError, reading, writing
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.pad import PadEntry, PadField, PadRound, completed_value
@@ -57,10 +57,10 @@ def _new_pad(game: Game, chosen: Namespace) -> PadFile:
 
 
 def _read_file(file: Path, game: Game) -> PadFile:
+    with reading(file):
+        data = file.read_bytes()
     try:
-        kept = msgspec.json.decode(file.read_bytes(), type=PadFile)
-    except OSError as error:
-        raise TableeError("file-unreadable", path=str(file), reason=cause(error)) from None
+        kept = msgspec.json.decode(data, type=PadFile)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise TableeError("score-file", path=str(file), detail=str(error)) from None
     if kept.game != game.id:
@@ -112,10 +112,8 @@ class _Pad:
         self.page = pad_page(self._game, kept)
         self._kept = kept
         if self._file is not None:
-            try:
+            with writing(self._file):
                 self._file.write_bytes(msgspec.json.encode(kept))
-            except OSError as error:
-                raise TableeError("file-unwritable", path=str(self._file), reason=cause(error)) from None
 
     def _take_back(self) -> PadRound | None:
         """Take the last round off the pad, to be told again."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from .message import Message
-from .words import TableeError, cause
-
-__all__ = ["IllegalMove", "InvalidMove", "NotYours", "Objection", "TableeError", "cause", "excerpt"]
+from .words import TableeError as TableeError
+from .words import cause as cause
 
 
 class Objection(NamedTuple):
@@ -25,6 +27,25 @@ def excerpt(value: Any, longest: int = 40) -> str:
     except RecursionError:  # nested as deeply as a decoder accepts, but too deeply for the encoder
         text = "…"
     return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
+def reading(path: Path | str) -> contextlib.AbstractContextManager[None]:
+    """Read a file in the block; raises `TableeError`, which says why, if it cannot be read."""
+    return _saying_why("file-unreadable", path)
+
+
+def writing(path: Path | str) -> contextlib.AbstractContextManager[None]:
+    """Write a file or a folder in the block; raises `TableeError`, which says why, if it cannot be written."""
+    return _saying_why("file-unwritable", path)
+
+
+@contextlib.contextmanager
+def _saying_why(id: str, path: Path | str) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, UnicodeDecodeError) as error:
+        reason = cause(error) if isinstance(error, OSError) else error.reason
+        raise TableeError(id, path=str(path), reason=reason) from None
 
 
 class NotYours(TableeError):

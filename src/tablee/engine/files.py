@@ -9,6 +9,14 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from .errors import reading
+
+
+def read_secret(path: Path) -> str:
+    """Return the text of a file that holds a secret, without the space around it. Raises `TableeError`."""
+    with reading(path):
+        return path.read_text(encoding="utf-8").strip()
+
 
 @contextlib.contextmanager
 def replacement(path: Path, *, private: bool = False) -> Iterator[Path]:

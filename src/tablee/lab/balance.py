@@ -22,7 +22,7 @@ from typing import Any, NamedTuple, TypedDict
 
 import msgspec
 
-from tablee.engine.errors import TableeError, cause
+from tablee.engine.errors import TableeError, reading
 
 from .results import MANIFEST
 from .run import FORMAT
@@ -253,10 +253,10 @@ def bin_width(span: float) -> int:
 def _manifest(folder: Path) -> Manifest:
     """The manifest in ``folder``. Raises `TableeError`."""
     path = folder / MANIFEST
+    with reading(path):
+        data = path.read_bytes()
     try:
-        manifest = msgspec.json.decode(path.read_bytes(), type=Manifest)
-    except OSError as error:
-        raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
+        manifest = msgspec.json.decode(data, type=Manifest)
     except msgspec.DecodeError:
         raise TableeError("report-not-one", path=str(folder)) from None
     if manifest["format"] != FORMAT:

@@ -12,7 +12,7 @@ import numpy
 
 import tablee
 from tablee.engine.configuration import to_json
-from tablee.engine.errors import TableeError, cause
+from tablee.engine.errors import TableeError, writing
 from tablee.engine.files import write_text
 from tablee.engine.game import Game
 from tablee.engine.options import Options
@@ -62,12 +62,10 @@ class TournamentGames:
         self._bots: list[str] = manifest["bots"]
         self._deals = 0
         self._rows = array("q")
-        try:
+        with writing(folder):
             folder.mkdir(parents=True, exist_ok=True)
             if any(folder.iterdir()):
                 raise TableeError("simulate-folder", path=str(folder))
-        except OSError as error:
-            raise TableeError("file-unwritable", path=str(folder), reason=cause(error)) from None
 
     def add(self, deal: Sequence[GameResult]) -> None:
         """Add the games of one deal."""
@@ -84,7 +82,5 @@ class TournamentGames:
         table["bot"] = (table["bot"], self._bots)
         self._parquet.write(self._folder / GAMES, table, COLUMNS, self._manifest)
         file = self._folder / MANIFEST
-        try:
+        with writing(file):
             write_text(file, json.dumps(self._manifest, ensure_ascii=False, indent=1) + "\n")
-        except OSError as error:
-            raise TableeError("file-unwritable", path=str(file), reason=cause(error)) from None

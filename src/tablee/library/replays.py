@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.engine.errors import TableeError, cause
+from tablee.engine.errors import TableeError, writing
 from tablee.table import replay as replays
 from tablee.table.replay import Referee, Replay, ReplayFault, to_json_lines
 from tablee.table.witness import Witness
@@ -44,10 +44,8 @@ def write_replays(path: str | Path, games: Iterable[Mapping[str, Any]]) -> None:
     if not all(isinstance(game, Mapping) for game in listed):
         raise TableeError("library-replays")
     data = to_json_lines([dict(game) for game in listed])
-    try:
+    with writing(path):
         Path(path).write_bytes(data)
-    except OSError as error:
-        raise TableeError("file-unwritable", path=str(path), reason=cause(error)) from None
 
 
 def check_replay(replay: Replay | Mapping[str, Any]) -> int:

@@ -11,7 +11,8 @@ import msgspec
 from msgspec import Meta
 from platformdirs import user_data_path
 
-from tablee.engine.errors import TableeError, cause, excerpt
+from tablee.engine.errors import TableeError, excerpt, writing
+from tablee.engine.files import read_secret
 from tablee.rooms.pace import Pace, Seconds
 
 SHORTEST_TOKEN = 16  # characters
@@ -62,20 +63,9 @@ def default_data() -> str:
     Raises `TableeError` if it cannot be created.
     """
     folder = Path(user_data_path("tablee", appauthor=False))
-    try:
+    with writing(folder):
         folder.mkdir(0o700, parents=True, exist_ok=True)
-    except OSError as error:
-        raise TableeError("file-unwritable", path=str(folder), reason=cause(error)) from None
     return f"sqlite+aiosqlite:///{folder / 'tables.db'}"
-
-
-def _token(path: Path) -> str:
-    """The token in a file. Raises `TableeError` if it cannot be read."""
-    try:
-        return path.read_text(encoding="utf-8").strip()
-    except (OSError, UnicodeDecodeError) as error:
-        reason = cause(error) if isinstance(error, OSError) else str(error.reason)
-        raise TableeError("file-unreadable", path=str(path), reason=reason) from None
 
 
 def from_environment(
@@ -100,7 +90,7 @@ def from_environment(
         except msgspec.ValidationError:
             raise TableeError("server-setting", name=name, value=excerpt(value)) from None
     if values.get("admin_token_file") and not values.get("admin_token"):
-        values["admin_token"] = _token(Path(str(values["admin_token_file"])))
+        values["admin_token"] = read_secret(Path(str(values["admin_token_file"])))
     if 0 < len(str(values.get("admin_token", ""))) < SHORTEST_TOKEN:
         raise TableeError("admin-token-short", shortest=SHORTEST_TOKEN)
     named = frozenset(values)

@@ -16,7 +16,7 @@ import msgspec
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.count import Count
 from tablee.engine.discovery import find_game
-from tablee.engine.errors import TableeError, cause, excerpt
+from tablee.engine.errors import TableeError, excerpt, reading
 from tablee.engine.message import Message
 from tablee.table.names import fit_name
 
@@ -99,17 +99,14 @@ def read(path: Path) -> Iterator[tuple[int, Replay | ReplayFault]]:
 
     Raises `TableeError` if the file cannot be read or is empty.
     """
-    try:
-        with path.open("rb") as file:
-            found = False
-            for number, line in pieces(file):
-                found = True
-                try:
-                    yield number, decode(line)
-                except ReplayFault as fault:
-                    yield number, fault
-    except OSError as error:
-        raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
+    found = False
+    with reading(path), path.open("rb") as file:
+        for number, line in pieces(file):
+            found = True
+            try:
+                yield number, decode(line)
+            except ReplayFault as fault:
+                yield number, fault
     if not found:
         raise TableeError("file-empty", path=str(path))
 

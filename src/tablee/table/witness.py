@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from tablee.engine.errors import TableeError, cause
+from tablee.engine.errors import TableeError, reading
 from tablee.engine.message import Message
 
 from .shuffle import DRAWN, Fairness, StoppedDraw, entropy_commitment
@@ -121,9 +121,9 @@ def _own(values: list[str | None] | list[str], seat: int) -> str | None:
 
 def read_witness(path: Path) -> Witness:
     """Read a witness from its file, JSON as the page saves it; raises `TableeError` if that cannot be done."""
+    with reading(path):
+        data = path.read_bytes()
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Witness)
-    except OSError as error:
-        raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
+        return msgspec.json.decode(data, type=Witness)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise TableeError("witness-shape", path=str(path), detail=str(error)) from None

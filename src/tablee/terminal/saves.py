@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.engine.errors import TableeError, cause
+from tablee.engine.errors import TableeError, reading, writing
 from tablee.engine.files import replacement
 from tablee.engine.game import Game
 from tablee.engine.words import LANGUAGES
@@ -71,29 +71,22 @@ def save(path: Path, saved: Saved) -> None:
 
 def write(path: Path, data: bytes) -> None:
     """Write ``data`` to a file, whole or not at all; raises `TableeError` if it cannot be written."""
-    try:
+    with writing(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         with replacement(path, private=True) as new:
             new.write_bytes(data)
-    except OSError as error:
-        raise TableeError("file-unwritable", path=str(path), reason=cause(error)) from None
 
 
 def remove(path: Path) -> None:
     """Delete the game saved at ``path``, if there is one; raises `TableeError` if it cannot be removed."""
-    try:
+    with writing(path):
         path.unlink(missing_ok=True)
-    except OSError as error:
-        raise TableeError("file-unwritable", path=str(path), reason=cause(error)) from None
 
 
 def load(path: Path) -> Saved:
     """The game saved at ``path``; raises `TableeError` for a file that is unreadable or not as it was written."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
+    with reading(path), path.open("rb") as file:
+        data = file.read(MAX_BYTES + 1)
     try:
         return _decode_save(data)
     except TableeError as error:

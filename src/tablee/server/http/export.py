@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.discovery import GROUP, games
-from tablee.engine.errors import TableeError, cause
+from tablee.engine.errors import writing
 from tablee.engine.words import LANGUAGES
 from tablee.server.access.callers import Call
 
@@ -53,15 +53,13 @@ def export(folder: Path, *, server: str = "") -> None:
     ``server``: the address of the page that has a server, where this one is for when that is out of reach.
     """
     pages.check_built()
-    try:
+    with writing(folder):
         shutil.copytree(pages.STATIC, folder, dirs_exist_ok=True)
         _zip_modules(folder / "python" / "tablee.zip")
         _thin_library(folder / "python" / "python_stdlib.zip")
         _have_play_alone(folder / "index.html", server)
         asyncio.run(_write_answers(folder))
         _have_all_kept(folder)
-    except OSError as error:
-        raise TableeError("file-unwritable", path=str(folder), reason=cause(error)) from None
 
 
 def _have_play_alone(page: Path, server: str) -> None:

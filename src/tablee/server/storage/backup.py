@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeVar
 from sqlalchemy import URL, Connection, MetaData, NullPool, Table, create_engine, insert, inspect, select, text
 from sqlalchemy.exc import DatabaseError
 
-from tablee.engine.errors import TableeError, cause
+from tablee.engine.errors import TableeError, reading, writing
 from tablee.engine.files import replacement, sync
 from tablee.engine.message import Message
 
@@ -79,15 +79,6 @@ async def restore(address: str, path: Path, *, replace: bool) -> Contents:
         return contents
 
 
-@contextlib.contextmanager
-def writing(path: Path) -> Iterator[None]:
-    """Put into words why a file cannot be written."""
-    try:
-        yield
-    except OSError as error:
-        raise TableeError("file-unwritable", path=str(path), reason=cause(error)) from None
-
-
 async def _in_transaction(url: URL, isolation: str, work: Callable[[Connection], T]) -> T:
     """Do ``work`` in one transaction of a PostgreSQL."""
     database = Postgresql(url)
@@ -130,12 +121,10 @@ def _copy(source: Path, new: Path) -> None:
 
 def fetch(path: Path, new: Path) -> Contents:
     """Copy a backup, check it and bring it to this version's schema."""
-    try:
+    with reading(path):
         for end in ("", "-wal"):  # a copy made by hand may have its write-ahead log beside it
             with contextlib.suppress(*([FileNotFoundError] if end else [])):
                 copy_in_parts(path.with_name(path.name + end), new.with_name(new.name + end))
-    except OSError as error:
-        raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
     contents = _examine(new, str(path))
     with sqlite_transaction(new) as connection:
         upgrade(connection, "head")

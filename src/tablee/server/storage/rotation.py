@@ -14,12 +14,12 @@ from typing import NamedTuple
 from sqlalchemy import Connection, inspect, text
 
 from tablee.engine.discovery import games
-from tablee.engine.errors import TableeError
+from tablee.engine.errors import TableeError, writing
 from tablee.engine.files import sync
 from tablee.table.replay import Referee, ReplayFault, decode
 
 from . import tables
-from .backup import Contents, backup, fetch, sqlite_transaction, writing
+from .backup import Contents, backup, fetch, sqlite_transaction
 from .database import connect, opening, parse
 from .statement import upsert
 
