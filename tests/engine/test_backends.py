@@ -123,6 +123,18 @@ def test_an_edited_rule_file_never_runs_old_machine_code(tmp_path: Path) -> None
     assert _first_playout(cache, source) != before
 
 
+@pytest.mark.slow
+def test_the_same_rules_at_another_place_are_not_compiled_anew(tmp_path: Path) -> None:
+    cache, places = tmp_path / "cache", (tmp_path / "here", tmp_path / "there")
+    made = []
+    for place in places:
+        _copy_six_cards(place / "six_cards")
+        _first_playout(cache, place)
+        made.append({file: file.stat().st_mtime_ns for file in cache.rglob("*.nb?")})
+    assert made[0]
+    assert made[0] == made[1]
+
+
 @pytest.mark.parametrize(
     ("edited", "counts"), [("rules", True), ("cards", True), ("suits", True), ("view", False), ("__init__", True)]
 )

@@ -158,12 +158,13 @@ def cache_folder(name: str, *files: str) -> Iterator[None]:
     config: Any = numba_config  # its settings are not in its type stubs
 
     with _LOCK:
-        before = config.CACHE_DIR
+        before = config.CACHE_DIR, getattr(config, "CACHE_LOCATOR_CLASSES", "")  # which old releases do not have
         config.CACHE_DIR = str(_cache_root() / _sources_key(name.rpartition(".")[0], *files))
+        config.CACHE_LOCATOR_CLASSES = "tablee.engine.compiled.SourceCache"
         try:
             yield
         finally:
-            config.CACHE_DIR = before
+            config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
 
 
 def _rule_sources(*packages: str) -> list[str]:

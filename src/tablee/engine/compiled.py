@@ -5,11 +5,14 @@ Importing this module imports Numba, which takes about a second, so nothing impo
 
 from __future__ import annotations
 
+import hashlib
+import os
 from collections.abc import Callable
 from typing import Any
 
 import numpy
 from numba.core import cgutils, types
+from numba.core import config as _config
 from numba.core.extending import intrinsic, overload
 from numba.core.registry import CPUDispatcher
 
@@ -17,6 +20,7 @@ from . import bits
 from .faults import RuleFault, rule_fault
 from .rule import Record, assign
 
+numba_config: Any = _config  # its settings are not in its type stubs
 SWITCHES: dict[str, Any] = {
     "nopython": True,
     "boundscheck": None,  # as the environment says
@@ -25,6 +29,39 @@ SWITCHES: dict[str, Any] = {
     "forceinline": True,
     "_nrt": False,  # rules allocate nothing, so there is no need to count references: that saves the search an eighth
 }
+
+
+class SourceCache:
+    """Where Numba keeps the machine code of one rule: in its cache folder, which is that of the rule's sources.
+
+    Numba's own locators have a folder for each place where a file lies, so another copy would be compiled anew.
+    """
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self._path: str = numba_config.CACHE_DIR
+        place = f"{function.__module__}:{function.__code__.co_firstlineno}"
+        self._name = hashlib.sha256(place.encode()).hexdigest()[:16]
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], file: str) -> SourceCache:
+        """Return where Numba asks for it."""
+        return cls(function)
+
+    def ensure_cache_path(self) -> None:
+        """Make the folder, if it is missing."""
+        os.makedirs(self._path, exist_ok=True)
+
+    def get_cache_path(self) -> str:
+        """Return the folder."""
+        return self._path
+
+    def get_source_stamp(self) -> str:
+        """Return what tells an edited source: nothing, as it has another folder."""
+        return ""
+
+    def get_disambiguator(self) -> str:
+        """Return what tells rules of one name apart, in the names of their files."""
+        return self._name
 
 
 class _Rule(CPUDispatcher):
