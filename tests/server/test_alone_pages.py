@@ -11,6 +11,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+import pytest_asyncio
 from databases import ready_sqlite
 from msgspec.structs import replace
 from playing import SETTINGS
@@ -36,40 +37,45 @@ async def visitor(folder: Path, settings: Settings = SETTINGS) -> AsyncIterator[
     await store.close()
 
 
-async def test_all_that_its_service_worker_keeps_is_there_and_no_more_than_was_said(tmp_path: Path) -> None:
-    async with visitor(tmp_path) as client:
-        page, keeper = [(await client.get(f"/alone/{name}")).text for name in ("", "sw.js")]
-        assert 'data-tables="here"' in page
-        assert 'data-server="../"' in page
-        lists = [json.loads(found) for found in re.findall(r"const (?:SHELL|ALONE) = (\[.*?\]);", keeper)]
-        size = 0
-        for name in (name for names in lists for name in names):
-            async with client.stream("GET", f"/alone/{name}") as answer:
-                assert answer.status_code == 200, name
-                raw = [part async for part in answer.aiter_raw()]
-            size += sum(map(len, raw)) if not name.startswith("assets/") else 0  # those are here already
-        assert OFFERED - 0.5 < size / 1e6 < OFFERED + 0.5
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def client(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[httpx.AsyncClient]:
+    """A visitor of a server that makes its folder once: making and compressing it takes seconds."""
+    async with visitor(tmp_path_factory.mktemp("alone")) as client:
+        yield client
 
 
-async def test_python_runs_there_and_nowhere_else(tmp_path: Path) -> None:
-    async with visitor(tmp_path) as client:
-        for path in ("/alone/", "/alone/python/pyodide.mjs", "/alone/sw.js"):
-            assert (
-                "script-src 'self' 'wasm-unsafe-eval';" in (await client.get(path)).headers["content-security-policy"]
-            )
-        for path in ("/", "/sw.js", "/alone/nothing", "/t/abcdefghijkl"):
-            assert (await client.get(path)).headers["content-security-policy"] == CONTENT_SECURITY_POLICY
+@pytest.mark.asyncio(loop_scope="module")
+async def test_all_that_its_service_worker_keeps_is_there_and_no_more_than_was_said(client: httpx.AsyncClient) -> None:
+    page, keeper = [(await client.get(f"/alone/{name}")).text for name in ("", "sw.js")]
+    assert 'data-tables="here"' in page
+    assert 'data-server="../"' in page
+    lists = [json.loads(found) for found in re.findall(r"const (?:SHELL|ALONE) = (\[.*?\]);", keeper)]
+    size = 0
+    for name in (name for names in lists for name in names):
+        async with client.stream("GET", f"/alone/{name}") as answer:
+            assert answer.status_code == 200, name
+            raw = [part async for part in answer.aiter_raw()]
+        size += sum(map(len, raw)) if not name.startswith("assets/") else 0  # those are here already
+    assert OFFERED - 0.5 < size / 1e6 < OFFERED + 0.5
 
 
-async def test_what_is_large_is_compressed_once(tmp_path: Path) -> None:
+@pytest.mark.asyncio(loop_scope="module")
+async def test_python_runs_there_and_nowhere_else(client: httpx.AsyncClient) -> None:
+    for path in ("/alone/", "/alone/python/pyodide.mjs", "/alone/sw.js"):
+        assert "script-src 'self' 'wasm-unsafe-eval';" in (await client.get(path)).headers["content-security-policy"]
+    for path in ("/", "/sw.js", "/alone/nothing", "/t/abcdefghijkl"):
+        assert (await client.get(path)).headers["content-security-policy"] == CONTENT_SECURITY_POLICY
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_what_is_large_is_compressed_once(client: httpx.AsyncClient) -> None:
     plain = (pages.STATIC / "python/pyodide.asm.wasm").read_bytes()
-    async with visitor(tmp_path) as client:
-        packed = await client.get("/alone/python/pyodide.asm.wasm")
-        assert packed.content == plain
-        assert (packed.headers["content-encoding"], packed.headers["content-type"]) == ("gzip", "application/wasm")
-        assert int(packed.headers["content-length"]) == len(gzip.compress(plain, 9, mtime=0))
-        whole = await client.get("/alone/python/pyodide.asm.wasm", headers={"Accept-Encoding": "identity"})
-        assert (whole.content == plain, whole.headers.get("content-encoding")) == (True, None)
+    packed = await client.get("/alone/python/pyodide.asm.wasm")
+    assert packed.content == plain
+    assert (packed.headers["content-encoding"], packed.headers["content-type"]) == ("gzip", "application/wasm")
+    assert int(packed.headers["content-length"]) == len(gzip.compress(plain, 9, mtime=0))
+    whole = await client.get("/alone/python/pyodide.asm.wasm", headers={"Accept-Encoding": "identity"})
+    assert (whole.content == plain, whole.headers.get("content-encoding")) == (True, None)
 
 
 @pytest.mark.parametrize("path", ["nothing", "../tables.db", "%2e%2e/tables.db", "python/pyodide.asm.wasm/"])

@@ -158,7 +158,14 @@ def test_a_log_left_behind_by_a_crash_is_not_read_into_the_backup(
     assert asyncio.run(told(sqlite_address(target))) == WHOLE
 
 
-@pytest.mark.parametrize("version", migrate.versions()[::6])
+OLDER = migrate.versions()[::6]
+
+
+@pytest.mark.parametrize(
+    ("empty", "version"),
+    [*(("sqlite", version) for version in OLDER), *(("postgresql", version) for version in OLDER[::2])],
+    indirect=["empty"],
+)
 def test_a_backup_by_an_older_version_is_brought_up_to_date(
     empty: str, version: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,8 +22,17 @@ from tablee.server.http.routes.games import unknown
 
 __all__ = ["quick"]
 
-BIG = [str(2**63), str(-(2**63) - 1), "9" * 5000]  # the last has more digits than Python makes a number of
+DIGITS = 640  # of the longest text of which Python makes a number here, the fewest that it can be told: it is quick
+BIG = [str(2**63), str(-(2**63) - 1), "9" * (DIGITS + 1)]
 PARAMETERS = ("before", "limit", "from", "count", "eyes", "options", "change")
+
+
+@pytest.fixture(autouse=True)
+def _digits() -> Iterator[None]:
+    usual = sys.get_int_max_str_digits()
+    sys.set_int_max_str_digits(DIGITS)
+    yield
+    sys.set_int_max_str_digits(usual)
 
 
 def requests(world: World, call: Call, method: str, big: str) -> Iterator[tuple[str, Any]]:
