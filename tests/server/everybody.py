@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from databases import sqlite_address
-from playing import SETTINGS, Person, everybody_goes
+from playing import SETTINGS, Person, close_rooms
 from sites import SITE, ask, get
 from starlette.applications import Starlette
 
@@ -160,7 +160,7 @@ class World:
                 made[name] = await stack.enter_async_context(client)
             self.calls = calls(app)
             yield made, app.state.registry
-            await everybody_goes(app.state.registry)
+            await close_rooms(app.state.registry)
         await store.close()
 
     def address(self, call: Call, caller: str, **instead: str) -> str:

@@ -19,7 +19,7 @@ from starlette.websockets import WebSocketState
 from tablee.rooms.failures import StorageFailed
 from tablee.rooms.outbox import Outbox
 from tablee.rooms.storage import token_hash
-from tablee.rooms.viewer import Viewer
+from tablee.rooms.viewer import RESTART, Viewer
 from tablee.server.access.callers import Asker, Call, Visitors
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
@@ -134,7 +134,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 async def registry(store: Store) -> AsyncIterator[RoomRegistry]:
     made = RoomRegistry(store, SETTINGS)
     yield made
-    await everybody_goes(made)
+    await close_rooms(made)
 
 
 async def everybody_goes(registry: RoomRegistry) -> None:
@@ -144,6 +144,13 @@ async def everybody_goes(registry: RoomRegistry) -> None:
             await live.disconnect(viewer)
         if live.timer.task is not None:
             await asyncio.wait([live.timer.task])
+
+
+async def close_rooms(registry: RoomRegistry) -> None:
+    """Empty the rooms and close them: those of games that go on without anybody would act on, and read the store."""
+    await everybody_goes(registry)
+    for live in registry.sessions():
+        registry.put_away(live.room.id, RESTART)
 
 
 async def table(

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 from databases import ready_sqlite
-from playing import SETTINGS, Person, everybody_goes
+from playing import SETTINGS, Person, close_rooms
 
 from tablee.server.access.limits import Limits
 from tablee.server.http.app import make_app
@@ -43,7 +43,7 @@ class Site:
 
     async def close(self) -> None:
         """Close the browsers and the tables."""
-        await everybody_goes(self.app.state.registry)
+        await close_rooms(self.app.state.registry)
         await self._open.aclose()
 
 
