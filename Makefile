@@ -16,7 +16,8 @@ play: setup
 
 setup: .venv/.installed web
 
-# Three processes for two cores: they wait a third of their time.
+# Three processes for two cores: they wait a third of their time. They start hundreds more, which compile no Python anew.
+test check: export PYTHONDONTWRITEBYTECODE =
 test: lint .venv/.browser .venv-peers/.installed
 	.venv-peers/bin/pytest -n 2 tests/peers
 	$(BIN)/pytest -n 3 --dist worksteal --durations=15

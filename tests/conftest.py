@@ -9,10 +9,14 @@ from __future__ import annotations
 import gc
 import importlib.util
 import signal
+import sys
 from collections.abc import Iterator
 
 import pytest
 
+# httpx asks for it at every request, and where it is not installed, would look through all folders each time.
+if importlib.util.find_spec("sniffio") is None:
+    sys.modules["sniffio"] = None  # type: ignore[assignment]
 # A shell's background jobs ignore Ctrl-C, and so would all that the tests start; some tests press it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
