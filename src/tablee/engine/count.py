@@ -21,7 +21,8 @@ class CountColumn(msgspec.Struct, frozen=True, gc=False):
 class CountCell(msgspec.Struct, frozen=True, gc=False):
     """What a row has of one column: the cards themselves, what they count, a few words; any of them may be absent.
 
-    With ``icon``, so many small pictures are shown: ``things`` or, if that is None, ``n``.
+    With ``icon``, so many small pictures are shown: ``things`` or, if that is None, ``n``. With ``each``, the faces are
+    kinds of cards, shown as signs, and ``each`` says what each of them counts, without its sign.
     """
 
     n: int | None = None
@@ -29,6 +30,7 @@ class CountCell(msgspec.Struct, frozen=True, gc=False):
     text: Message | None = None
     icon: Icon | None = None
     things: int | None = None
+    each: tuple[int, ...] = ()
 
 
 class CountRow(msgspec.Struct, frozen=True, gc=False):

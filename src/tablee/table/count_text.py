@@ -43,7 +43,7 @@ def count_text(
 
     Cards and words are wrapped and, where there is no room even for that, left out: the numbers tell the rest.
     """
-    columns = [_Column(say(Message("counted-round", {"round": count.round + 1})), [], right=False)]
+    columns = [_Column(say(title_of(count)), [], right=False)]
     columns[0].cells.extend(_title(row, say, names) for row in count.rows)
     for index, column in enumerate(count.columns):
         cells = [row.cells[index] for row in count.rows]
@@ -58,6 +58,11 @@ def count_text(
     rows = [_line([column.cells[row] for column in columns], columns, widths) for row in range(len(count.rows))]
     notes = [line for note in count.notes for line in textwrap.wrap(say(note), width)]
     return CountText(head, rows, notes)
+
+
+def title_of(count: Count) -> Message:
+    """What has been counted: a round, or the game where it is counted but once."""
+    return Message("counted-game") if count.once else Message("counted-round", {"round": count.round + 1})
 
 
 def _title(row: CountRow, say: Callable[[Message], str], names: Names) -> str:
@@ -79,7 +84,10 @@ def _columns(
 def _words(cell: CountCell, faces: Mapping[str, Face], say: Callable[[Message], str]) -> str:
     """The cards and words of a cell."""
     text = [say(cell.text)] if cell.text else []
-    return " ".join([*(faces[face].label(say) for face in cell.faces), *text])
+    labels = [faces[face].label(say) for face in cell.faces]
+    if cell.each:
+        labels = [f"{label} {number(n)}" for label, n in zip(labels, cell.each, strict=True)]
+    return " ".join([*labels, *text])
 
 
 def _fit(columns: list[_Column], width: int) -> tuple[list[_Column], list[int]]:

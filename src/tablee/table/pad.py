@@ -65,7 +65,7 @@ class ScorePad:
         told = {field.face for field in fields} | {card.face for field in fields for card in field.cards}
 
         def told_cell(cell: CountCell) -> CountCell:
-            return cell if told.issuperset(cell.faces) else replace(cell, faces=())
+            return cell if cell.each or told.issuperset(cell.faces) else replace(cell, faces=())
 
         return replace(count, rows=tuple(replace(row, cells=tuple(map(told_cell, row.cells))) for row in count.rows))
 

@@ -18,7 +18,14 @@ const SHOWN = 12;
 /** Whether the cards of a column are drawn: unless somebody has too many of them. */
 export function drawsCards({ rows }: Count, column: number): boolean {
   const most = Math.max(...rows.map(({ cells }) => cells[column]!.faces.length));
-  return most > 0 && most <= SHOWN;
+  return most > 0 && most <= SHOWN && rows.every(({ cells }) => cells[column]!.each.length === 0);
+}
+
+/** Whether a column is told by its name: nothing else tells what its numbers are. */
+export function isNamed({ columns, rows }: Count, column: number): boolean {
+  const cells = rows.map((row) => row.cells[column]!);
+  const signs = cells.some(({ each }) => each.length);
+  return columns[column]!.icon === null && cells.every(({ icon }) => icon === null) && (!signs || cells.some(({ each, n }) => each.length > 1 || n === null));
 }
 
 /** Whether a row has something of a column to show. */
@@ -39,21 +46,23 @@ export function sumOf(count: Count, row: CountRow): { parts: number[]; sum: numb
   return { parts: counted(all), sum: null, of: null };
 }
 
-// Sizes in pixels.
+// Sizes in pixels, of type of the common size.
 const HEAD = { low: 28, high: 38 };
 const LOW = 300; // of a box
-const NOTE = 22;
 const FIRST = 26; // of two lines
 const PIPS = 16; // below them
 const LEAST = 50;
 const MOST = 92;
-const COLUMN = 280; // in which a row has room
+const COLUMN = 255; // in which a row has room
 const AIR = 12; // above and below what a row holds
 const CARD = { least: 20, told: 30, most: 48 }; // heights; from the middle one on, a card can be read well
 /** How much of a card shows that lies under the next, over its width: its index. */
 export const STRIP = 0.46;
 /** About how wide things of a sum are, in pixels. */
-const WIDTH = { edges: 36, gap: 6, sign: 13, digit: 8.5, icon: 20, words: 44 };
+const WIDTH = { edges: 36, gap: 6, sign: 13, digit: 8.5, icon: 20, letter: 7.5 };
+/** How large type may be where there is much room, and the least there must be for it. */
+const TYPES = [1.5, 1.4, 1.3, 1.2, 1.1];
+const ROOMY = { row: 76, width: 320 };
 
 /** How a count is drawn in a box, on two lines a row: heights in pixels. */
 export interface CountFit {
@@ -63,46 +72,66 @@ export interface CountFit {
   portrait: number;
   height: number; // of everything; the box scrolls where it is less high
   columns: number; // of rows
+  type: number; // how large type is, over its common size
 }
 
-/** How a count is drawn in a box, as high as there is room; in two columns of rows where a broad one is too low for one. */
-export function fitCount(count: Count, height: number, width = 0): CountFit {
-  const notes = NOTE * count.notes.length;
+/** How a count is drawn in a box: as large as all sums fit on one line, as high as there is room. `say` tells how long words are. */
+export function fitCount(count: Count, height: number, width = 0, say: (message: Message) => string = () => ""): CountFit {
+  const type = TYPES.find((larger) => {
+    const { lines, columns, row } = laid(count, height / larger, width / larger, say);
+    return lines === 1 && columns === 1 && row >= ROOMY.row && width / larger >= ROOMY.width;
+  });
+  const { lines: _, ...fit } = laid(count, height / (type ?? 1), width / (type ?? 1), say);
+  const drawn = (size: number) => Math.floor(size * (type ?? 1));
+  return { ...fit, head: drawn(fit.head), row: drawn(fit.row), card: drawn(fit.card), portrait: drawn(fit.portrait), height: drawn(fit.height), type: type ?? 1 };
+}
+
+/** With type of the common size: in two columns of rows where a broad box is too low for one. */
+function laid(count: Count, height: number, width: number, say: (message: Message) => string): Omit<CountFit, "type"> & { lines: number } {
   const pips = holesOf(count) ? PIPS : 0;
   const head = height < LOW ? HEAD.low : HEAD.high;
-  const room = height - head - notes;
+  const room = height - head;
   const columns = room < (LEAST + pips) * count.rows.length && width >= 2 * COLUMN ? 2 : 1;
   const length = Math.ceil(count.rows.length / columns);
   const most = room / length - pips;
   const high = Math.floor(Math.min(MOST, Math.max(LEAST, most)));
-  const { card, lines } = sumFit(count, width ? width / columns - WIDTH.edges - 42 : Infinity, high - FIRST - 4, most - FIRST - AIR);
+  const { card, lines } = sumFit(count, width ? width / columns - WIDTH.edges - 42 : Infinity, high - FIRST - 4, most - FIRST - AIR, say);
   const row = Math.max(high, Math.min(Math.floor(most), FIRST + lines * (card + 2) + AIR)) + pips;
-  return { head, row, card, portrait: Math.min(high - 18, 42), height: head + row * length + notes, columns };
+  return { head, row, card, portrait: Math.min(high - 18, 42), height: head + row * length, columns, lines };
 }
 
 /** How high cards are, and on how many lines all sums fit: on one with cards that can be read well, else with larger ones on more. */
-function sumFit(count: Count, width: number, oneLine: number, room: number): { card: number; lines: number } {
+function sumFit(count: Count, width: number, oneLine: number, room: number, say: (message: Message) => string): { card: number; lines: number } {
   const tallest = Math.min(CARD.most, Math.max(CARD.least, oneLine));
   const heights = Array.from({ length: tallest - CARD.least + 1 }, (_, less) => tallest - less);
-  const fits = heights.map((card) => ({ card, lines: Math.max(...count.rows.map((row) => linesOf(count, row, card, width))) }));
+  const fits = heights.map((card) => ({ card, lines: Math.max(...count.rows.map((row) => linesOf(count, row, card, width, say))) }));
   const single = fits.find(({ card, lines }) => lines === 1 && card >= CARD.told);
   return single ?? fits.find(({ card, lines }) => card <= CARD.told + 4 && lines * (card + 2) <= room) ?? fits.at(-1)!;
 }
 
 /** On how many lines the sum of a row fits, with cards so high. */
-function linesOf(count: Count, row: CountRow, card: number, width: number): number {
+function linesOf(count: Count, row: CountRow, card: number, width: number, say: (message: Message) => string): number {
   const { parts, sum } = sumOf(count, row);
   const digits = (n: number) => numeral(Math.abs(n)).length * WIDTH.digit;
+  const words = (message: Message | null) => (message ? say(message).length * WIDTH.letter + WIDTH.gap : 0);
   const widths = parts.filter((i) => holds(row, i)).map((i) => {
-    const { n, faces, icon, things, text } = row.cells[i]!;
-    const cards = drawsCards(count, i) && faces.length ? (card / 1.4) * (1 + STRIP * (faces.length - 1)) : 0;
-    const drawn = icon ? WIDTH.icon * Math.min(PICTURED, things ?? n ?? 0) : count.columns[i]!.icon ? WIDTH.icon : cards || text ? 0 : WIDTH.words;
-    return WIDTH.sign + cards + drawn + (text ? WIDTH.words : 0) + digits(n ?? 0) + 2 * WIDTH.gap;
+    const { n, faces, icon, things, text, each } = row.cells[i]!;
+    const { title, icon: about } = count.columns[i]!;
+    const told = words(text) + (isNamed(count, i) && !text ? words(title) : 0);
+    if (each.length) return told + each.reduce((all, one) => all + WIDTH.icon + WIDTH.sign + digits(one) + WIDTH.gap, 0);
+    const cards = drawsCards(count, i) && faces.length ? (card / 1.4) * (1 + STRIP * (faces.length - 1)) + WIDTH.gap : 0;
+    const drawn = icon ? WIDTH.icon * Math.min(PICTURED, things ?? n ?? 0) : about ? WIDTH.icon : 0;
+    return WIDTH.sign + cards + drawn + told + digits(n ?? 0) + 2 * WIDTH.gap;
   });
   if (sum !== null && widths.length) widths.push(widths.pop()! + WIDTH.sign + WIDTH.icon + digits(sum) + WIDTH.gap);
   let [lines, used] = [1, 0];
   for (const each of widths) [lines, used] = used && used + each > width ? [lines + 1, each] : [lines, used + each];
   return lines;
+}
+
+/** What has been counted: a round, or the game where it is counted but once. */
+export function titleOf(count: Count): Message {
+  return count.once ? ["counted-game", {}] : ["counted-round", { round: count.round + 1 }];
 }
 
 /** The count as a screen reader says it: the best first, what counts in order, what the round brings, the total. */
@@ -117,7 +146,7 @@ export function reading(count: Count, name: (seat: number) => string, format: (m
     const said = row.won ? format(["web-count-winner", { name: unit }]) : unit;
     return format(["web-count-row", { name: said, what: [...cells, ...end].join(", ") }]);
   });
-  return [format(["counted-round", { round: count.round + 1 }]) + ".", ...rows, ...count.notes.map(format)].join(" ");
+  return [format(titleOf(count)) + ".", ...rows, ...count.notes.map(format)].join(" ");
 }
 
 /** The most holes that a race is drawn with. */

@@ -270,7 +270,8 @@ export interface CountColumn {
 /**
  * What a row has of one column: the cards themselves, what they count, a few words; any of them may be absent.
  *
- * With `icon`, so many small pictures are shown: `things` or, if that is null, `n`.
+ * With `icon`, so many small pictures are shown: `things` or, if that is null, `n`. With `each`, the faces are
+ * kinds of cards, shown as signs, and `each` says what each of them counts, without its sign.
  */
 export interface CountCell {
   n: number | null;
@@ -278,6 +279,7 @@ export interface CountCell {
   text: Message | null;
   icon: Icon | null;
   things: number | null;
+  each: number[];
 }
 
 /**

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tablee.engine.count import Count, CountCell, CountColumn, CountRow
 from tablee.engine.message import Message
 
 from .cards import COLOURS, PLUS
-from .notation import KINDS, places
+from .notation import SLOTS, places
 from .scoring import worth_of
 from .state import State
 
@@ -26,11 +28,18 @@ def count(k: State) -> Count:
 
 def _row(k: State, seat: int, won: bool) -> CountRow:
     parts = worth_of(k, seat)
-    jokers = tuple(KINDS[colour] for colour in range(COLOURS) for _ in range(k.given[seat][colour]))
+    jokers = [(colour, n) for colour in range(COLOURS) if (n := k.given[seat][colour])]
+    pluses = [(PLUS, parts.pluses)] if parts.pluses else []
     cells = (
-        CountCell(faces=jokers),
-        CountCell(sum(points for _, points in parts.best), tuple(KINDS[colour] for colour, _ in parts.best)),
-        CountCell(-parts.minus, tuple(KINDS[colour] for colour, _ in parts.others)),
-        CountCell(parts.pluses, (KINDS[PLUS],) * k.hands[seat][PLUS]),
+        _cell(None, jokers),
+        _cell(sum(points for _, points in parts.best), parts.best),
+        _cell(-parts.minus, parts.others),
+        _cell(parts.pluses, pluses),
     )
     return CountRow((seat,), cells, gain=parts.total, total=parts.total, won=won)
+
+
+def _cell(n: int | None, kinds: Iterable[tuple[int, int]]) -> CountCell:
+    """Kinds of cards, each with what it counts."""
+    each = tuple(kinds)
+    return CountCell(n, tuple(SLOTS[kind] for kind, _ in each), each=tuple(counts for _, counts in each))

@@ -19,6 +19,8 @@ from .scoring import score
 from .state import NOTHING, ROWS, State
 
 KINDS = ("brown", "blue", "green", "grey", "orange", "pink", "yellow", "+2", "joker", "last")
+KEPT = (*range(COLOURS), JOKER, PLUS)  # what lies where in a collection
+SLOTS = {kind: f"{KINDS[kind]}-slot" for kind in KEPT}
 _TEXTS = (
     "draw",
     *(f"row{row + 1}" for row in range(ROWS)),

@@ -17,7 +17,7 @@ from .cards import COLOURS, JOKER, PLUS
 from .count import count
 from .events import action, dealt, events, game_won
 from .moment import moment
-from .notation import KINDS, text
+from .notation import KEPT, KINDS, SLOTS, text
 from .options import Options
 from .rules import DRAW, GIVE, ROW, TAKE
 from .scoring import gain_from, worth_of
@@ -38,11 +38,9 @@ _COLOURS: Mapping[str, tuple[str, Colour]] = {
     "joker": ("★", "white"),
     "last": ("End", "black"),
 }
-_KEPT = (*range(COLOURS), JOKER, PLUS)  # what lies where in a collection
-_SLOTS = {kind: f"{KINDS[kind]}-slot" for kind in _KEPT}
 FACES = {
     **{kind: Face(short, colour, Message("card", {"kind": kind})) for kind, (short, colour) in _COLOURS.items()},
-    **{face: Face(*_COLOURS[KINDS[kind]], card_message(kind)) for kind, face in _SLOTS.items()},
+    **{face: Face(*_COLOURS[KINDS[kind]], card_message(kind)) for kind, face in SLOTS.items()},
 }
 
 
@@ -204,7 +202,7 @@ def _collection(player: int, hand: tuple[int, ...], given: tuple[int, ...], said
             count=numbers[kind],
             slot=slot,
         )
-        for slot, kind in enumerate(_KEPT)
+        for slot, kind in enumerate(KEPT)
         if numbers[kind]
     )
     return Zone(
@@ -212,8 +210,8 @@ def _collection(player: int, hand: tuple[int, ...], given: tuple[int, ...], said
         "collection",
         Message("zone-collection", {"who": player}),
         player,
-        capacity=len(_KEPT),
-        slots=tuple(_SLOTS.values()),
+        capacity=len(KEPT),
+        slots=tuple(SLOTS.values()),
         pieces=pieces,
         note=Message("collection-worth", {"sum": said}),
     )

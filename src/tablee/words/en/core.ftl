@@ -9,6 +9,7 @@ story-round = — Round { $round } —
 
 # How a round was counted: the heads of the table's first and last columns
 counted-round = Round { $round }
+counted-game = End of the game
 counted-gain = Round
     .about = What this round adds to the total.
 counted-total = Total

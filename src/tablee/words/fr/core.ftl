@@ -9,6 +9,7 @@ story-round = — Manche { $round } —
 
 # How a round was counted: the heads of the table's first and last columns
 counted-round = Manche { $round }
+counted-game = Fin de la partie
 counted-gain = Manche
     .about = Ce que cette manche ajoute au total.
 counted-total = Total
