@@ -32,7 +32,7 @@ test("a count fills a box that can hold its rows, with cards large enough to be 
     for (const rows of ROWS) {
       const fit = fitCount(counted(rows, 2, 3), height);
       const label = `${rows} rows in ${height}`;
-      assert.ok(fit.height <= Math.max(height, fit.head + 50 * rows), label);
+      assert.ok(fit.height <= Math.max(height, fit.head + 47 * rows), label);
       assert.ok(fit.card >= 20 && fit.card < fit.row && fit.portrait < fit.row, label);
     }
 });
@@ -49,9 +49,9 @@ test("a broad box that is too low for all rows has them in two columns", () => {
 test("cards are smaller where a sum then fits on one line, and not too large where it takes two", () => {
   const sums = (cards: number) => fitCount(counted(4, 2, cards), 600, 366);
   assert.ok(sums(1).card >= 48 && sums(1).row >= 92);
-  assert.ok(sums(7).card >= 30 && sums(7).card < 48 && sums(7).row === 92, JSON.stringify(sums(7)));
+  assert.ok(sums(7).card >= 30 && sums(7).card < 48 && sums(7).row >= 92, JSON.stringify(sums(7)));
   const two = sums(12);
-  assert.ok(two.card >= 30 && two.card <= 34 && two.row >= 26 + 2 * two.card && two.height <= 600, JSON.stringify(two));
+  assert.ok(two.card >= 30 && two.card <= 34 && two.row >= 26 + two.lines * two.card && two.height <= 600, JSON.stringify(two));
 });
 
 test("where there is much room, everything is larger, as long as sums fit on one line and nothing scrolls", () => {

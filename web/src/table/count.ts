@@ -21,11 +21,12 @@ export function drawsCards({ rows }: Count, column: number): boolean {
   return most > 0 && most <= SHOWN && rows.every(({ cells }) => cells[column]!.each.length === 0);
 }
 
-/** Whether a column is told by its name: nothing else tells what its numbers are. */
-export function isNamed({ columns, rows }: Count, column: number): boolean {
-  const cells = rows.map((row) => row.cells[column]!);
-  const signs = cells.some(({ each }) => each.length);
-  return columns[column]!.icon === null && cells.every(({ icon }) => icon === null) && (!signs || cells.some(({ each, n }) => each.length > 1 || n === null));
+/** Whether a column is told by its name: nothing else tells what its numbers are or, where there is room for `words`, no icon does. */
+export function isNamed(count: Count, column: number, words: boolean): boolean {
+  const cells = count.rows.map((row) => row.cells[column]!);
+  if (count.columns[column]!.icon !== null || cells.some(({ icon }) => icon !== null)) return false;
+  if (cells.some(({ each }) => each.length)) return words && cells.some(({ each }) => each.length > 1);
+  return words || !drawsCards(count, column);
 }
 
 /** Whether a row has something of a column to show. */
@@ -51,15 +52,16 @@ const HEAD = { low: 28, high: 38 };
 const LOW = 300; // of a box
 const FIRST = 26; // of two lines
 const PIPS = 16; // below them
-const LEAST = 50;
-const MOST = 92;
+const LEAST = 47;
+const MOST = 108;
 const COLUMN = 255; // in which a row has room
 const AIR = 12; // above and below what a row holds
 const CARD = { least: 20, told: 30, most: 48 }; // heights; from the middle one on, a card can be read well
 /** How much of a card shows that lies under the next, over its width: its index. */
 export const STRIP = 0.46;
 /** About how wide things of a sum are, in pixels. */
-const WIDTH = { edges: 36, gap: 6, sign: 13, digit: 8.5, icon: 20, letter: 7.5 };
+const WIDTH = { edges: 36, gap: 6, sign: 13, digit: 8.5, icon: 20, letter: 7 };
+const LETTERS = 7; // of a word, where it is not known
 /** How large type may be where there is much room, and the least there must be for it. */
 const TYPES = [1.5, 1.4, 1.3, 1.2, 1.1];
 const ROOMY = { row: 76, width: 320 };
@@ -73,59 +75,70 @@ export interface CountFit {
   height: number; // of everything; the box scrolls where it is less high
   columns: number; // of rows
   type: number; // how large type is, over its common size
+  lines: number; // of the longest sum
+  words: boolean; // whether columns are named that show what they are of, too
 }
 
 /** How a count is drawn in a box: as large as all sums fit on one line, as high as there is room. `say` tells how long words are. */
 export function fitCount(count: Count, height: number, width = 0, say: (message: Message) => string = () => ""): CountFit {
   const type = TYPES.find((larger) => {
-    const { lines, columns, row } = laid(count, height / larger, width / larger, say);
-    return lines === 1 && columns === 1 && row >= ROOMY.row && width / larger >= ROOMY.width;
+    const { lines, columns, row, words } = laid(count, height / larger, width / larger, say);
+    return lines === 1 && (words || !hasSigns(count)) && columns === 1 && row >= ROOMY.row && width / larger >= ROOMY.width;
   });
-  const { lines: _, ...fit } = laid(count, height / (type ?? 1), width / (type ?? 1), say);
+  const fit = laid(count, height / (type ?? 1), width / (type ?? 1), say);
   const drawn = (size: number) => Math.floor(size * (type ?? 1));
   return { ...fit, head: drawn(fit.head), row: drawn(fit.row), card: drawn(fit.card), portrait: drawn(fit.portrait), height: drawn(fit.height), type: type ?? 1 };
 }
 
 /** With type of the common size: in two columns of rows where a broad box is too low for one. */
-function laid(count: Count, height: number, width: number, say: (message: Message) => string): Omit<CountFit, "type"> & { lines: number } {
+function laid(count: Count, height: number, width: number, say: (message: Message) => string): Omit<CountFit, "type"> {
   const pips = holesOf(count) ? PIPS : 0;
   const head = height < LOW ? HEAD.low : HEAD.high;
   const room = height - head;
+  const signs = hasSigns(count);
   const columns = room < (LEAST + pips) * count.rows.length && width >= 2 * COLUMN ? 2 : 1;
   const length = Math.ceil(count.rows.length / columns);
   const most = room / length - pips;
   const high = Math.floor(Math.min(MOST, Math.max(LEAST, most)));
-  const { card, lines } = sumFit(count, width ? width / columns - WIDTH.edges - 42 : Infinity, high - FIRST - 4, most - FIRST - AIR, say);
-  const row = Math.max(high, Math.min(Math.floor(most), FIRST + lines * (card + 2) + AIR)) + pips;
-  return { head, row, card, portrait: Math.min(high - 18, 42), height: head + row * length, columns, lines };
+  const portrait = signs ? FIRST : Math.min(high - 18, 42);
+  const across = width ? width / columns - WIDTH.edges - (signs ? 0 : 42) : Infinity;
+  const fits = [true, false].map((words) => ({ words, ...sumFit(count, across, high - FIRST - 4, most - FIRST - AIR, words ? say : null) }));
+  const needs = ({ lines, card }: { lines: number; card: number }) => FIRST + lines * (card + 2) + AIR;
+  const { card, lines, words } = fits.find((fit) => (signs || fit.lines <= fits[1]!.lines) && needs(fit) <= most) ?? fits[1]!;
+  const row = Math.max(high, Math.min(Math.floor(most), needs({ lines, card }))) + pips;
+  return { head, row, card, portrait, height: head + row * length, columns, lines, words };
 }
 
+/** Whether kinds of cards are counted by their signs: a long sum of low things, below the portrait too. */
+export const hasSigns = ({ rows }: Count): boolean => rows.some(({ cells }) => cells.some(({ each }) => each.length));
+
 /** How high cards are, and on how many lines all sums fit: on one with cards that can be read well, else with larger ones on more. */
-function sumFit(count: Count, width: number, oneLine: number, room: number, say: (message: Message) => string): { card: number; lines: number } {
-  const tallest = Math.min(CARD.most, Math.max(CARD.least, oneLine));
+function sumFit(count: Count, width: number, oneLine: number, room: number, say: ((message: Message) => string) | null): { card: number; lines: number } {
+  const tallest = hasSigns(count) ? CARD.least : Math.min(CARD.most, Math.max(CARD.least, oneLine));
   const heights = Array.from({ length: tallest - CARD.least + 1 }, (_, less) => tallest - less);
   const fits = heights.map((card) => ({ card, lines: Math.max(...count.rows.map((row) => linesOf(count, row, card, width, say))) }));
   const single = fits.find(({ card, lines }) => lines === 1 && card >= CARD.told);
   return single ?? fits.find(({ card, lines }) => card <= CARD.told + 4 && lines * (card + 2) <= room) ?? fits.at(-1)!;
 }
 
-/** On how many lines the sum of a row fits, with cards so high. */
-function linesOf(count: Count, row: CountRow, card: number, width: number, say: (message: Message) => string): number {
-  const { parts, sum } = sumOf(count, row);
+/** On how many lines the sum of a row fits, with cards so high; without `say`, with the fewest words. */
+function linesOf(count: Count, row: CountRow, card: number, width: number, say: ((message: Message) => string) | null): number {
+  const { parts, sum, of } = sumOf(count, row);
   const digits = (n: number) => numeral(Math.abs(n)).length * WIDTH.digit;
-  const words = (message: Message | null) => (message ? say(message).length * WIDTH.letter + WIDTH.gap : 0);
-  const widths = parts.filter((i) => holds(row, i)).map((i) => {
+  const words = (message: Message) => (say?.(message).length ?? LETTERS) * WIDTH.letter + WIDTH.gap;
+  const widths = parts.filter((i) => holds(row, i)).flatMap((i) => {
     const { n, faces, icon, things, text, each } = row.cells[i]!;
     const { title, icon: about } = count.columns[i]!;
-    const told = words(text) + (isNamed(count, i) && !text ? words(title) : 0);
-    if (each.length) return told + each.reduce((all, one) => all + WIDTH.icon + WIDTH.sign + digits(one) + WIDTH.gap, 0);
+    const told = text ? words(text) : isNamed(count, i, say !== null) ? words(title) : 0;
+    if (each.length) return each.map((one, nth) => ({ width: (nth ? 0 : told) + WIDTH.icon + WIDTH.sign + digits(one), begins: told > 0 && nth === 0 }));
     const cards = drawsCards(count, i) && faces.length ? (card / 1.4) * (1 + STRIP * (faces.length - 1)) + WIDTH.gap : 0;
     const drawn = icon ? WIDTH.icon * Math.min(PICTURED, things ?? n ?? 0) : about ? WIDTH.icon : 0;
-    return WIDTH.sign + cards + drawn + told + digits(n ?? 0) + 2 * WIDTH.gap;
+    return [{ width: WIDTH.sign + cards + drawn + told + digits(n ?? 0) + 2 * WIDTH.gap, begins: false }];
   });
-  if (sum !== null && widths.length) widths.push(widths.pop()! + WIDTH.sign + WIDTH.icon + digits(sum) + WIDTH.gap);
-  let [lines, used] = [1, 0];
-  for (const each of widths) [lines, used] = used && used + each > width ? [lines + 1, each] : [lines, used + each];
+  if (sum !== null && widths.length) widths.at(-1)!.width += WIDTH.sign + (of === null ? 0 : WIDTH.icon) + digits(sum) + WIDTH.gap;
+  if (widths.reduce((all, each) => all + each.width, 0) <= width) return 1;
+  let [lines, used] = [1, 0]; // what is named begins a line
+  for (const each of widths) [lines, used] = used && (each.begins || used + each.width > width) ? [lines + 1, each.width] : [lines, used + each.width];
   return lines;
 }
 

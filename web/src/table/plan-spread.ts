@@ -43,7 +43,7 @@ const SEEN = 1.12;
 /** The same for each of two rows, of which more is covered. */
 const SEEN_OF_TWO = 0.95;
 /** A second row covers part of the first: it must show cards larger by this. */
-const WORTH_A_ROW = 1.35;
+const WORTH_A_ROW = 1.2;
 
 /** How wide the cards of a fan of at most n can be in a box. */
 export function fanCard(box: Box, n: number, stage: Size, rows: number): number {

@@ -1,5 +1,5 @@
 // The middle of tables on wide and square windows: the game's own place, between piles and panels.
-import { CARD, between, bottom, right, stackedBoxes } from "./plan-boxes.ts";
+import { CARD, between, bottom, columns, right, stackedBoxes } from "./plan-boxes.ts";
 import { aside, board, columnsOf, line, pile, series, supply, trick } from "./plan-centre.ts";
 import { type Draft, piles } from "./plan-draft.ts";
 import type { ColumnRoom } from "./plan-wide-seats.ts";
@@ -34,7 +34,12 @@ export function middle(draft: Draft, room: Box, shape: "wide" | "square", at: Co
     put(draft, onRight, holes[1]!);
     return;
   }
-  if (shape === "square") {
+  const seated = Math.max(at.left.free.y, at.right.free.y);
+  if (shape === "square" && parts.rows.length && seated - core.y > HEIGHT.aside) {
+    // Columns of cards need the whole width: they lie below the seats, the supplies between these.
+    [...onLeft, ...onRight].forEach((panel, nth, all) => put(draft, [panel], columns({ ...core, height: seated - GAP - core.y }, all.length, GAP)[nth]!));
+    core = between(at.left.free.x, seated, right(at.right.free), bottom(core));
+  } else if (shape === "square") {
     put(draft, onLeft, at.left.free);
     put(draft, onRight, at.right.free);
   } else {

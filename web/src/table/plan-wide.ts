@@ -17,9 +17,10 @@ const RAISE = 16;
 const GAP = 8;
 const PROMPT = { width: 504, height: 40 };
 const HINT = 44;
-/** Height of the hand over the stage's, and where much lies in the middle. */
+/** Height of the hand over the stage's, and where much lies in the middle: for one row, for two on a square window. */
 const HAND = 0.25;
 const LOW_HAND = 0.175;
+const LOW_ROWS = 0.22;
 /** A series in one row needs this much width; height of one row and of two over the stage's. */
 const ONE_ROW = 900;
 const SERIES = { one: 0.135, two: 0.24 };
@@ -90,7 +91,8 @@ function lower(draft: Draft, shape: "wide" | "square"): Lower {
   const crowded = parts.main.length > 1 || (shape === "wide" && piles(draft).own.length > 0);
   const low = shape === "wide" && crowded;
   const line = promptHeight(draft, HINT, low);
-  const height = held ? stage.height * (crowded ? LOW_HAND : HAND) - (low ? line - HINT : 0) : 0;
+  const share = !crowded ? HAND : shape === "square" && draft.declared.seats < FULL ? LOW_ROWS : LOW_HAND;
+  const height = held ? stage.height * share - (low ? line - HINT : 0) : 0;
   const hand = between(EDGE + OWN.width + 14, rail - height, stage.width - EDGE - 14, rail);
   const foot = held ? hand.y - RAISE : rail - GAP;
   const beside = foot + GAP > ownSeat(rail, null).box.y;

@@ -18,8 +18,13 @@ export function remarkBox({ coach, prompt }: Plan & { coach: Box }): Box {
 const GO_ON = 48;
 const BROAD = 560;
 
-/** After a round: the slate over centre and hand; below it, where one goes on and, above or left of that, the coach. */
-export function countBoxes({ shape, count, race, prompt, coach }: Plan): { slate: Box; next: Box; remark: Box } {
+const MARGIN = 0;
+
+/**
+ * After a round: the slate over centre and hand and, where room is scarce, over the seats that its rows tell of; below it,
+ * where one goes on and, above or left of that, the coach.
+ */
+export function countBoxes({ shape, size, seats, count, race, prompt, coach }: Plan): { slate: Box; next: Box; remark: Box } {
   const below = race.height ? race : prompt;
   const beside = shape === "tall" ? count : below; // on a phone held upright, one's own seat may lie beside the hand: over it
   const x = Math.max(count.x, beside.x);
@@ -29,7 +34,9 @@ export function countBoxes({ shape, count, race, prompt, coach }: Plan): { slate
   const next = broad ? { x: x + width / 2 + 4, y, width: width / 2 - 4, height: GO_ON } : { x, y, width, height: GO_ON };
   const remark = broad ? { x, y, width: width / 2 - 4, height: GO_ON } : { x, y: y - GO_ON - 4, width, height: coach ? GO_ON : 0 };
   const end = coach && !broad ? remark.y : y;
-  return { slate: { x, y: count.y, width, height: end - 6 - count.y }, next, remark };
+  if (shape === "wide") return { slate: { x, y: count.y, width, height: end - 6 - count.y }, next, remark };
+  const own = shape === "square" ? seats.filter(({ side }) => side === "bottom").map(({ box }) => box.y) : [];
+  return { slate: { x: MARGIN, y: MARGIN, width: size.width - 2 * MARGIN, height: Math.min(end, ...own) - 6 - MARGIN }, next, remark };
 }
 
 const APART = 8; // pixels between two buttons

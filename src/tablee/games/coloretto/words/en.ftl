@@ -213,9 +213,9 @@ ev-score = { $you ->
   }.
 count-jokers = Jokers
     .about = The colours that the jokers have become.
-count-best = Best three
+count-best = 3 best
     .about = The three colours that score.
-count-others = Others
+count-others = others
     .about = All other colours cost points.
 count-pluses = +2
     .about = Each “+2” adds 2 points.

@@ -213,9 +213,9 @@ ev-score = { $you ->
   }.
 count-jokers = Jokers
     .about = Les couleurs que les jokers ont prises.
-count-best = Trois meilleures
+count-best = 3 meilleures
     .about = Les trois couleurs qui rapportent des points.
-count-others = Les autres
+count-others = autres
     .about = Toutes les autres couleurs coûtent des points.
 count-pluses = +2
     .about = Chaque « +2 » ajoute 2 points.
