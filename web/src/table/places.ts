@@ -19,7 +19,7 @@ const UNDER = 5;
 
 type Printed = ReturnType<typeof printedBoard>;
 
-/** `asked`: the slot that the next piece goes to; nothing lies over it. */
+/** `asked`: the slot that the next piece goes to; it covers what shows of the card before it. */
 export function placesOf(zone: Zone, plan: ZonePlan, printed: Printed, asked = -1): Places {
   if (zone.kind === "board" && printed) {
     const scale = plan.box.width / printed.width;
@@ -42,23 +42,18 @@ export function placesOf(zone: Zone, plan: ZonePlan, printed: Printed, asked = -
       return i > 0 && taken[i - 1] === index ? { ...box, x: box.x + UNDER, y: box.y - UNDER } : box; // beneath the one before
     });
     const shown = zone.taken === null && (zone.kind !== "stack" || zone.pieces.length === 0);
-    const covered = (index: number) => index > asked && asked >= 0 && overlaps(plan.places[asked]!, plan.places[index]!);
     const empty = plan.places
-      .map((box, index) => ({ box: index === asked ? box : visiblePart(box, plan.places[index + 1]), index }))
-      .filter(({ index }) => shown && !taken.includes(index) && !covered(index));
+      .map((box, index) => ({ box: visiblePart(box, plan.places[index + 1] ?? plan.places[index - 1], index === asked), index }))
+      .filter(({ index }) => shown && !taken.includes(index));
     return { pieces, empty, ground: false };
   }
   return { pieces: spread(plan, zone.pieces.length), empty: [], ground: false };
 }
 
-/** Whether a place lies partly over the one before it in its row. */
-function overlaps(box: Box, next: Box): boolean {
-  return next.y === box.y && next.x > box.x && next.x < box.x + box.width;
-}
-
-/** The part of a place that the next one in its row does not cover. */
-function visiblePart(box: Box, next: Box | undefined): Box {
-  return next && overlaps(box, next) ? { ...box, width: next.x - box.x - 3 } : box;
+/** Where places of a row lie over each other, as much of one as the next leaves free: all are of one width, the last too. */
+function visiblePart(box: Box, neighbour: Box | undefined, asked: boolean): Box {
+  const step = neighbour && neighbour.y === box.y ? Math.abs(neighbour.x - box.x) : 0;
+  return step && step < box.width ? { ...box, width: Math.max(step - 3, asked ? box.width - step : 0) } : box;
 }
 
 /** The last card of an absent player's box, in front of what it says. */
