@@ -79,7 +79,7 @@ function shapes({ width, height }: Size): Shape[] {
   if (width < 600 && width < height * 1.1) return ["tall"];
   if (width < height) return ["square", "tall"];
   if (width < height * 1.35) return height < 540 ? ["flat", "square"] : ["square", "flat"];
-  return height < 550 ? ["flat"] : ["wide", "flat"];
+  return height < 550 || (width < 940 && height < 620) ? ["flat"] : ["wide", "flat"]; // a narrow middle, as in the replay's frame
 }
 
 /** Plans and by how much each is drawn smaller, in the order in which they are tried. */
