@@ -58,6 +58,7 @@ def test_col_8_a_joker_is_in_every_number_of_its_owner() -> None:
     assert view(match, 1).seats[0].score == 22
     assert zone(match, 1, "collection0").note == Message("collection-worth", {"sum": "21 + 1 = 22"})
     assert [piece.count for piece in zone(match, 1, "collection0").pieces] == [5, 1, 1]
+    assert [piece.counts for piece in zone(match, 1, "collection0").pieces] == [21, 1, None]  # the joker is in the 21
     assert row_marks(match, 0, 2) == [("gain", 1, "row-brings")]
 
 

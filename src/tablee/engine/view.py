@@ -74,7 +74,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
     """A card or chip in a zone. ``face`` is a key of the game's ``FACES``, or None for a card that is face down.
 
     ``moves`` are the moves that touching it stands for now, legal or not. One `Piece` can stand for ``count`` identical
-    pieces. In a zone with slots, ``slot`` is the place it lies in.
+    pieces. In a zone with slots, ``slot`` is the place it lies in. ``counts`` is what they count for whoever has them.
     """
 
     face: str | None
@@ -82,6 +82,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
     count: int = 1
     marks: tuple[Icon, ...] = ()
     slot: int | None = None
+    counts: int | None = None
 
 
 class Zone(msgspec.Struct, frozen=True, gc=False):

@@ -4,7 +4,7 @@ import type { Piece, View, Zone } from "../wire/types.ts";
 import { type Layout, layout } from "./piece-keys.ts";
 
 function piece(face: string | null, count = 1): Piece {
-  return { face, count, moves: [], marks: [], slot: null };
+  return { face, count, moves: [], marks: [], slot: null, counts: null };
 }
 
 function zone(id: string, pieces: Piece[], rest: Partial<Zone> = {}): Zone {

@@ -105,7 +105,7 @@ export interface SeatView {
  * A card or chip in a zone. `face` is a key of the game's `FACES`, or null for a card that is face down.
  *
  * `moves` are the moves that touching it stands for now, legal or not. One `Piece` can stand for `count` identical
- * pieces. In a zone with slots, `slot` is the place it lies in.
+ * pieces. In a zone with slots, `slot` is the place it lies in. `counts` is what they count for whoever has them.
  */
 export interface Piece {
   face: string | null;
@@ -113,6 +113,7 @@ export interface Piece {
   count: number;
   marks: Icon[];
   slot: number | null;
+  counts: number | null;
 }
 
 /**

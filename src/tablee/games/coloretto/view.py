@@ -20,7 +20,7 @@ from .moment import moment
 from .notation import KEPT, KINDS, SLOTS, text
 from .options import Options
 from .rules import DRAW, GIVE, ROW, TAKE
-from .scoring import gain_from, worth_of
+from .scoring import Worth, gain_from, worth_of
 from .state import JOKERS, NOTHING, OVER, PLAYING, State
 from .wording import card_message, cards_message, row_title, the_card
 
@@ -187,20 +187,22 @@ def _row_marks(cards: tuple[int, ...], seat: int, change: int) -> tuple[Mark, ..
 def _collection_of(k: State, player: int) -> Zone:
     giving = k.phase == JOKERS and k.turn == player
     hand, given = tuple(k.hands[player]), tuple(k.given[player])
-    return _collection(player, hand, given, worth_of(k, player).sum, giving)
+    return _collection(player, hand, given, worth_of(k, player), giving)
 
 
 @lru_cache(1024)  # a collection rarely changes and looks the same to everybody
-def _collection(player: int, hand: tuple[int, ...], given: tuple[int, ...], said: str, giving: bool) -> Zone:
+def _collection(player: int, hand: tuple[int, ...], given: tuple[int, ...], worth: Worth, giving: bool) -> Zone:
     """A player's collection, each kind in its place; jokers with a colour count as that colour."""
     numbers = {colour: hand[colour] + given[colour] for colour in range(COLOURS)}
     numbers |= {JOKER: hand[JOKER] - sum(given), PLUS: hand[PLUS]}
+    counts = {**dict(worth.best), **{colour: -points for colour, points in worth.others}, PLUS: worth.pluses}
     pieces = tuple(
         Piece(
             KINDS[kind],
             moves=(text(GIVE + kind),) if giving and kind < COLOURS else (),
             count=numbers[kind],
             slot=slot,
+            counts=counts.get(kind),
         )
         for slot, kind in enumerate(KEPT)
         if numbers[kind]
@@ -213,7 +215,7 @@ def _collection(player: int, hand: tuple[int, ...], given: tuple[int, ...], said
         capacity=len(KEPT),
         slots=tuple(SLOTS.values()),
         pieces=pieces,
-        note=Message("collection-worth", {"sum": said}),
+        note=Message("collection-worth", {"sum": worth.sum}),
     )
 
 
