@@ -54,7 +54,7 @@ async def test_a_cut_and_a_covered_word_are_found(served: Served, visit: Visit) 
     seated = await sit(await visit("en", (390, 844)), served.url, "ole", {"players": 3})
     await seated.rest()
     assert await seated.page.evaluate("stage.words()") == []
-    await seated.page.evaluate(STYLE, [".prompt .lines", "max-width: 60px; white-space: nowrap"])
+    await seated.page.evaluate(STYLE, [".prompt .lines", "max-width: 20px; white-space: nowrap"])
     assert any("is cut" in fault for fault in await seated.page.evaluate("stage.words()"))
     await seated.page.evaluate(STYLE, [".plate .score", "position: absolute; left: 30px"])
     assert any("lies over" in fault for fault in await seated.page.evaluate("stage.words()"))
