@@ -20,6 +20,12 @@ interface Coin {
   to: Element | null; // the seat
 }
 
+/** So many pixels from where an element lies. Animations that add to its place would run in the page's own thread, which styles it in every frame. */
+function apart({ style }: HTMLElement, x: number, y: number): string {
+  const [left, top] = style.translate.split(" ");
+  return `calc(${left || "0px"} + ${x}px) calc(${top ?? "0px"} + ${y}px)`;
+}
+
 export class Motion {
   readonly #elements = new Map<string, HTMLElement>();
   readonly #flying = new Map<string, HTMLElement>(); // by key: the picture shown instead of the piece until it lands
@@ -119,13 +125,12 @@ export class Motion {
 
   #enter(element: HTMLElement, nth: number): void {
     const delay = Math.min(nth * 40, 640) * prefs.tempo;
-    this.#run(element, [{ opacity: 0 }, {}], { delay, fill: "backwards" });
-    this.#run(element, [{ translate: "0 -14px" }, { translate: "0 0" }], { delay, fill: "backwards", composite: "add" });
+    this.#run(element, [{ opacity: 0, translate: apart(element, 0, -14) }, {}], { delay, fill: "backwards" });
   }
 
   #slide(element: HTMLElement, from: DOMRect, to: DOMRect): void {
     const [x, y] = [(from.x - to.x) / this.#scale(), (from.y - to.y) / this.#scale()];
-    if (Math.abs(x) + Math.abs(y) > 1) this.#run(element, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { composite: "add" });
+    if (Math.abs(x) + Math.abs(y) > 1) this.#run(element, [{ translate: apart(element, x, y) }, {}], {});
   }
 
   /** Let a picture fly through the layer at `air`. The piece it represents is invisible until it lands. */
@@ -141,7 +146,8 @@ export class Motion {
     const x = from.x + from.width / 2 - to.x - to.width / 2;
     const y = from.y + from.height / 2 - to.y - to.height / 2;
     const flight = this.#run(picture, [{ translate: `${x}px ${y}px`, scale: size }, { translate: "0 0", scale: 1 }], {});
-    const hidden = piece && this.#run(piece, [{ opacity: 0 }, { opacity: 0 }], { fill: "both" });
+    const hidden = piece && this.#run(piece, [{ opacity: 0 }, { opacity: 0 }], {});
+    hidden?.pause();
     flight.onfinish = () => {
       picture.remove();
       hidden?.cancel();
