@@ -3,12 +3,19 @@ import type { Problem } from "../wire/types.ts";
 
 const SHOWN = 8000; // milliseconds
 
+/** An event, with a number by which it stays the same line while others come and go. */
+interface Announced {
+  text: string;
+  number: number;
+}
+
 class Announcements {
-  #events = $state<string[]>([]);
+  #events = $state.raw<readonly Announced[]>([]);
   #alarm = $state.raw<Problem | null>(null);
   #timer = 0;
+  #next = 0; // the number of the next event
 
-  get events(): readonly string[] {
+  get events(): readonly Announced[] {
     return this.#events;
   }
 
@@ -17,7 +24,7 @@ class Announcements {
   }
 
   add(text: string): void {
-    this.#events = [...this.#events.slice(-9), text];
+    this.#events = [...this.#events.slice(-9), { text, number: this.#next++ }];
   }
 
   /** Leave nothing to be read of what went before. */
