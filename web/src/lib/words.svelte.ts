@@ -2,6 +2,7 @@
 import type { Argument, Face, Language } from "../wire/types.ts";
 import { api } from "./api.ts";
 import { Words } from "./message.ts";
+import { Pictures } from "./pictures.ts";
 import { prefs } from "./prefs.svelte.ts";
 
 /** The faces of a game's cards, by their keys. */
@@ -30,7 +31,7 @@ const platformText = once((language) => api.platformWords(language as Language))
 const homeWords = once(async (language) => new Words(language, [await api.homeWords(language as Language)]));
 const allWords = once(async (language) => new Words(language, [await platformText(language)]));
 const faces = once<Faces>(api.faces);
-const sprite = once(loadSprite);
+const pictures = once(loadPictures);
 
 /**
  * Load the platform's words in the chosen language, from now on those of `all` pages or at first of the home page alone.
@@ -66,11 +67,11 @@ export function platformWords(): Words | null {
   return platform;
 }
 
-/** What a game provides. `pictures` are the ids of the symbols in its sprite, which is hidden in the page. */
+/** What a game provides. */
 export interface GameAssets {
   words: Words;
   faces: Faces;
-  pictures: ReadonlySet<string>;
+  pictures: Pictures;
 }
 
 const gameText = once((key) => api.gameWords(...inLanguage(key)));
@@ -81,35 +82,23 @@ export async function gameWords(game: string, language: Language): Promise<Words
 }
 
 export async function loadGameAssets(game: string, language: Language): Promise<GameAssets> {
-  const [words, itsFaces, svg] = await Promise.all([
+  const [words, itsFaces, itsPictures] = await Promise.all([
     gameWords(game, language),
     faces(game),
-    sprite(`${game} ${language}`),
+    pictures(`${game} ${language}`),
   ]);
-  if (svg !== null && language === prefs.language) showSprite(game, svg);
-  return { words, faces: itsFaces, pictures: new Set([...(svg?.querySelectorAll("symbol") ?? [])].map(({ id }) => id)) };
+  return { words, faces: itsFaces, pictures: itsPictures };
 }
 
-/** The sprite of a game. Without one, every card is drawn from its face. */
-async function loadSprite(key: string): Promise<Element | null> {
+/** The pictures in the sprite of a game. Without one, every card is drawn from its face. */
+async function loadPictures(key: string): Promise<Pictures> {
   let text: string;
   try {
     text = await api.pictures(...inLanguage(key));
   } catch {
-    return null;
+    return new Pictures(null);
   }
-  const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  if (svg.nodeName !== "svg") return null;
-  svg.setAttribute("class", "sprite");
-  svg.setAttribute("aria-hidden", "true");
-  return svg;
-}
-
-/** Put the sprite of a game into the page, hidden, instead of the one in another language. */
-function showSprite(game: string, svg: Element): void {
-  const id = `sprite-${game}`;
-  const shown = document.importNode(svg, true);
-  shown.id = id;
-  document.getElementById(id)?.remove();
-  document.body.append(shown);
+  const made = new Pictures(new DOMParser().parseFromString(text, "image/svg+xml").documentElement);
+  made.make();
+  return made;
 }

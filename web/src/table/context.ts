@@ -1,6 +1,7 @@
 // What every part of the table view needs, provided once.
 import { createContext, type Snippet } from "svelte";
 import type { Coach } from "../lib/coach.svelte.ts";
+import type { Pictures, PrintedBoard } from "../lib/pictures.ts";
 import type { Hints } from "../lib/hints.svelte.ts";
 import type { Faces } from "../lib/words.svelte.ts";
 import type { Tip } from "../ui/tips.svelte.ts";
@@ -9,7 +10,6 @@ import type { Action, Count, Message, Problem, TableInfo, View } from "../wire/t
 import type { Motion } from "./motion.ts";
 import type { MoveInput } from "./move-input.svelte.ts";
 import type { Plan, Size } from "./plan-types.ts";
-import type { printedBoard } from "./printed-board.ts";
 
 /** What a seat did, and the number of the log entry or moment that tells it. */
 export interface Deed {
@@ -37,8 +37,8 @@ interface Shared {
   /** Put a message into the reader's language, seats by their names. */
   format: (message: Message) => string;
   name: (seat: number) => string;
-  /** Ids of the symbols in the game's sprite, which is hidden in the page: "ole-R13", "ole-back". */
-  pictures: ReadonlySet<string>;
+  /** Of the game, by ids: "ole-R13", "ole-back". */
+  pictures: Pictures;
   /** Show this clause of the rules in the side panel. */
   showClause: (clause: string) => void;
   /** What was done lately, the latest last. */
@@ -72,6 +72,7 @@ export interface TableViewProps extends Shared {
 }
 
 export interface TableViewContext extends Readonly<Shared> {
+  readonly game: string;
   readonly count: Count | null;
   readonly motion: Motion;
   readonly input: MoveInput;
@@ -96,7 +97,7 @@ export interface TableViewContext extends Readonly<Shared> {
   /** What a face says in brief, in the reader's language. */
   readonly faceText: (face: string) => string;
   /** The printed picture of a zone, if it has one. */
-  readonly printed: (zone: string) => ReturnType<typeof printedBoard>;
+  readonly printed: (zone: string) => PrintedBoard | null;
 }
 
 export const [tableView, setTableView] = createContext<TableViewContext>();

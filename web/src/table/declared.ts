@@ -1,19 +1,19 @@
 // What a view declares about its table: all that the plan depends on, and nothing about the position.
+import type { Pictures } from "../lib/pictures.ts";
 import type { View, Zone } from "../wire/types.ts";
 import type { Declared } from "./plan-types.ts";
-import { printedBoard } from "./printed-board.ts";
 
 /** Whether touching the zone itself can be a move in some position. */
 function touchable(zone: Zone): boolean {
   return zone.moves.length > 0;
 }
 
-/** The declarations of a view; `pictures` are the ids of the symbols in the game's sprite. */
-export function declaredOf(view: View, pictures: ReadonlySet<string>): Declared {
+/** The declarations of a view; `pictures` are those of the game. */
+export function declaredOf(view: View, pictures: Pictures): Declared {
   const printed: Record<string, number> = {};
   for (const { id, kind } of view.zones) {
     const symbol = `${view.game}-zone-${id}`;
-    const board = kind === "board" && pictures.has(symbol) ? printedBoard(symbol) : null;
+    const board = kind === "board" ? pictures.board(symbol) : null;
     if (board) printed[id] = board.width / board.height;
   }
   return {

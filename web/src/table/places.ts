@@ -1,9 +1,9 @@
 // Where each piece of a zone lies, and which of its places are empty.
+import type { PrintedBoard } from "../lib/pictures.ts";
 import type { Zone } from "../wire/types.ts";
 import { LOW, NARROW } from "./plan-centre.ts";
 import { spread } from "./plan-spread.ts";
 import type { Box, ZonePlan } from "./plan-types.ts";
-import type { printedBoard } from "./printed-board.ts";
 
 export interface Places {
   /** One for one with the zone's pieces. */
@@ -17,10 +17,8 @@ export interface Places {
 /** By how much a covered card shows beneath the one on it. */
 const UNDER = 5;
 
-type Printed = ReturnType<typeof printedBoard>;
-
 /** `asked`: the slot that the next piece goes to; it covers what shows of the card before it. */
-export function placesOf(zone: Zone, plan: ZonePlan, printed: Printed, asked = -1): Places {
+export function placesOf(zone: Zone, plan: ZonePlan, printed: PrintedBoard | null, asked = -1): Places {
   if (zone.kind === "board" && printed) {
     const scale = plan.box.width / printed.width;
     const pieces = printed.boxes.map(({ x, y, width }) => ({
