@@ -35,6 +35,13 @@ test("identical pieces have different keys, and keep them where nothing changes"
   assert.deepEqual(second!.flights, []);
 });
 
+test("of a zone that has not changed, the very same pieces are left", () => {
+  const hand = zone("hand", [piece("R1"), piece("R1")]);
+  const [before, after] = story(view(hand, zone("row", [piece("R1")])), view(zone("row", [piece("R1"), piece("R2")]), hand));
+  assert.equal(after!.pieces[1], before!.pieces[0]);
+  assert.equal(after!.pieces[0]![0]!.key, before!.pieces[1]![0]!.key);
+});
+
 test("a card that is played takes its key to the other zone; the others keep theirs", () => {
   const [before, after] = story(
     view(zone("hand", [piece("R1"), piece("R2"), piece("R3")]), zone("trick", [])),

@@ -33,6 +33,7 @@ const NOTHING: Layout = { pieces: [], flights: [], next: 0 };
 /** The identities of the pieces of a view, given those of the previous view. */
 export function layout(view: View, before: Layout = NOTHING, viewBefore: View | null = null): Layout {
   const old = before.pieces.flat();
+  const kept = new Map(viewBefore?.zones.map((zone, z) => [zone, before.pieces[z]!])); // of zones in which nothing has changed
   const free = new Set(old);
   const take = (fits: (piece: Keyed) => boolean) => {
     for (const piece of free) {
@@ -43,13 +44,16 @@ export function layout(view: View, before: Layout = NOTHING, viewBefore: View | 
     return null;
   };
   let next = before.next;
-  const pieces = view.zones.map((zone) =>
-    zone.pieces.map(({ face, count }) => ({
-      key: take((piece) => piece.zone === zone.id && piece.face === face)?.key ?? "",
-      zone: zone.id,
-      face,
-      count,
-    })),
+  for (const zone of view.zones) for (const piece of kept.get(zone) ?? []) free.delete(piece);
+  const pieces = view.zones.map(
+    (zone) =>
+      kept.get(zone) ??
+      zone.pieces.map(({ face, count }) => ({
+        key: take((piece) => piece.zone === zone.id && piece.face === face)?.key ?? "",
+        zone: zone.id,
+        face,
+        count,
+      })),
   );
   for (const piece of pieces.flat()) {
     piece.key ||= (piece.face !== null && take(({ face }) => face === piece.face)?.key) || `piece${next++}`;
