@@ -7,5 +7,5 @@ export function numeral(value: number): string {
 
 /** What is added to a score, with its sign. */
 export function withSign(value: number): string {
-  return value > 0 ? `+${value}` : numeral(value);
+  return value < 0 ? numeral(value) : `+${value}`;
 }
