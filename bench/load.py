@@ -1,4 +1,4 @@
-"""The load for `bench.server` and `bench.crowd`: tables whose players all connect from here, speaking the protocol.
+"""The load for `bench.server` and `research.crowd`: tables whose players all connect from here, speaking the protocol.
 
 The sockets are as bare as can be: what plays must cost less than what serves.
 """

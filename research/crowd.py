@@ -1,6 +1,6 @@
 """How long a table waits for its bots while one address plays at many others.
 
-    python -m bench.crowd [--tables N] [--seconds S] [--game G] [--level L] [--source DIR …]
+    python -m research.crowd [--tables N] [--seconds S] [--game G] [--level L] [--source DIR …]
 
 Starts ``tablee serve``, plays at a table with three bots of the level, and counts the seconds from a move to the next
 turn: alone, then beside so many such tables of another address. With ``--source``, other checkouts of this repository
@@ -15,9 +15,9 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
-from .load import Measure, Table
-from .server import client
-from .serving import HERE, Servers, servers, store
+from bench.load import Measure, Table
+from bench.server import client
+from bench.serving import HERE, Servers, servers, store
 
 ONE, CROWD = "127.0.0.1", "127.0.0.2"
 BOTS = 3
