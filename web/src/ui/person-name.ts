@@ -8,10 +8,13 @@ export function firstName(name: string, all: readonly string[]): string {
   return alike && second ? `${first} ${[...second][0]}.` : first;
 }
 
-/** Puts a name into an element that cuts what is too wide, or a shorter one if it would cut that; anew for another `room`. */
+/** Puts a name into an element that cuts what is too wide, or a shorter one if it would cut that; anew for another `room`. It is marked while it is cut. */
 export function fittingName(name: string, short: string, _room?: unknown): Attachment<HTMLElement> {
   return (place) => {
     place.textContent = name;
-    if (short !== name && place.scrollWidth > place.clientWidth) place.textContent = short;
+    place.removeAttribute("data-cut");
+    const isCut = () => place.scrollWidth > place.clientWidth;
+    if (short !== name && isCut()) place.textContent = short;
+    place.toggleAttribute("data-cut", isCut());
   };
 }
