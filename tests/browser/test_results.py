@@ -35,7 +35,7 @@ async def test_the_end_of_a_game_and_what_comes_after(served: Served, visit: Vis
     await expect(results.get_by_role("listitem").filter(has_text="Zoé")).to_contain_text(person.words("web-you"))
     await person.no_fault()
     await page.set_viewport_size({"width": 667, "height": 375})
-    await page.wait_for_function("stage.words('.results .next').length === 0", polling=50)
+    await page.wait_for_function("() => stage.words('.results .next').length === 0", polling=50)
     assert await page.locator(".count").evaluate(CUT_NAMES) == []
     await person.button("web-share").click()
     await expect(person.button("web-results-copied")).to_be_visible()
