@@ -40,8 +40,7 @@ async def faults(seated: Seated) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "options"), TABLES, ids=[f"{game}-{options['players']}" for game, options in TABLES])
 async def test_no_word_is_cut_or_covered(served: Served, visit: Visit, game: str, options: dict[str, Any]) -> None:
-    # What the coach says of a round lies over the last move until the next card; some rounds end within two moves.
-    seated = await sit(await visit("fr", (1440, 900)), served.url, game, options, name="Gwenaëlle", coach="off")
+    seated = await sit(await visit("fr", (1440, 900)), served.url, game, options, name="Gwenaëlle")
     rest = await seated.rest()
     for _ in range(2):
         if rest == "play":

@@ -58,4 +58,4 @@ def test_cards_are_wrapped_while_there_is_room_for_them() -> None:
 
 def test_numbers_have_a_true_minus_sign() -> None:
     assert (number(-74), number(0, signed=True), number(5, signed=True)) == ("−74", "0", "+5")
-    assert words("fr")("web-cloth-score", n=-74).endswith("−74")
+    assert words("fr")("web-cloth-score", n=-74).endswith("−74.")

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Count, Message, View } from "../wire/types.ts";
-import { barOf, beforeCount, fitCount, holesOf, reading, sumOf } from "./count.ts";
+import { barOf, beforeCount, fitCount, holesOf, leads, reading, sumOf } from "./count.ts";
 
 const ROWS = [1, 2, 3, 4, 5, 6, 8, 10];
 const HEIGHTS = [220, 272, 302, 392, 420, 520];
@@ -103,4 +103,14 @@ test("seats keep their old totals until the round has been counted", () => {
   assert.deepEqual(beforeCount(view, counted(2, 1, 0)).places.map(({ score }) => score), [15, 24]);
   const whole = counted(2, 1, 0);
   assert.equal(beforeCount(view, { ...whole, once: true }), view, "where all of it is counted at the end");
+});
+
+test("whoever has the best score leads, together where it is shared, nobody where all have it", () => {
+  const leading = (low: boolean, ...scores: number[]) => {
+    const view = { places: scores.map((score, seat) => ({ seat, score })), goal: { low } } as unknown as View;
+    return scores.map((score) => leads(view, score));
+  };
+  assert.deepEqual(leading(false, 3, 7, 7), [false, true, true]);
+  assert.deepEqual(leading(true, 3, 7, 7), [true, false, false]);
+  assert.deepEqual(leading(false, 4, 4, 4), [false, false, false]);
 });

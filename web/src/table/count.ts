@@ -182,3 +182,10 @@ export function beforeCount(view: View, count: Count): View {
   const gains = new Map(count.rows.flatMap(({ seats, gain }) => seats.map((seat) => [seat, gain] as const)));
   return { ...view, places: view.places.map((place) => ({ ...place, score: place.score - (gains.get(place.seat) ?? 0) })) };
 }
+
+/** Whether the score of a seat is the best, and not that of everybody. */
+export function leads({ places, goal }: Pick<View, "places" | "goal">, score: number): boolean {
+  const scores = places.map((one) => one.score);
+  const best = goal?.low ? Math.min(...scores) : Math.max(...scores);
+  return score === best && scores.some((one) => one !== best);
+}
