@@ -23,7 +23,7 @@ from tablee.engine.discovery import find_game, games
 from tablee.engine.standings import net_rivals, place, standings
 from tablee.engine.words import words
 from tablee.envs.common import EnvError
-from tablee.envs.rewards import REWARDS, Worth, reward_bounds
+from tablee.envs.rewards import REWARDS, Returns, reward_bounds
 from tablee.envs.vector import VectorGames
 
 OBSERVED = sorted(game.id for game in games().values() if game.observation)
@@ -80,7 +80,7 @@ def test_a_game_pays_what_it_is_worth(id: str) -> None:
         env = VectorGames(id, 3, reward=reward, autoreset="disabled", players=3, **SHORT.get(id, {}))
         env.reset(seed=2)
         total = numpy.zeros((3, 3))
-        worth = Worth(env.game, env.options, reward)
+        worth = Returns(env.game, env.options, reward)
         for number in range(3):
             alone = VectorGames(id, 1, reward=reward, autoreset="disabled", players=3, **SHORT.get(id, {}))
             alone.reset(seed=2, first=number)
@@ -110,7 +110,7 @@ def test_ranks_go_by_the_tie_breaks_of_the_rules() -> None:
     own = next(colour for colour, owner in enumerate(end.owner) if owner == 1)
     end.held[own][1] = 5
     assert game.notation.places(end)[:3] == [2, 1, 2]
-    assert Worth(game, env.options, "rank")(end) == [-0.5, 1.0, -0.5]
+    assert Returns(game, env.options, "rank")(end) == [-0.5, 1.0, -0.5]
 
 
 def test_team_mates_are_level() -> None:

@@ -229,7 +229,7 @@ async def test_a_table_goes_on_where_the_browser_was_closed() -> None:
     tables = Tables(memory)
     seated = await opened(tables)
     host = Page(tables, seated.table, seated.token)
-    host.say(wire.Bot(id="b", seat=1, level="greedy"))
+    host.say(wire.SeatBot(id="b", seat=1, level="greedy"))
     host.say(wire.Swap(id="s", seat=0, other=1))
     host.say(wire.Ping())
     await heard(host, lambda message: message["type"] == "pong")

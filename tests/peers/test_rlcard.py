@@ -16,7 +16,7 @@ from tablee.engine.game import Game
 from tablee.engine.rule import save
 from tablee.engine.standings import standings
 from tablee.envs.common import EnvError
-from tablee.envs.rewards import Worth
+from tablee.envs.rewards import Returns
 from tablee.envs.rlcard import make
 
 GAMES = list(games().values())
@@ -40,7 +40,7 @@ def test_rlcards_random_agents_play(game: Game) -> None:
     trajectories, payoffs = env.run(is_training=True)
     assert env.is_over()
     games = env.game.games
-    gained = Worth(game, games.options, "score")(games.state(0))
+    gained = Returns(game, games.options, "score")(games.state(0))
     assert [*payoffs] == gained
     assert sorted(env.get_places()) == sorted(standings([int(gain) for gain in gained]))
     played = [move for own in trajectories for move in own[1::2]]

@@ -145,7 +145,7 @@ async def test_a_circle_plays(browser: Browser, registry: RoomRegistry) -> None:
         people = [Person(live, table["token"]), Person(live, joined["token"])]
         for person in people:
             await live.connect(person.viewer)
-        await people[0].ask(wire.Bot(id="b", seat=1, level="random"))
+        await people[0].ask(wire.SeatBot(id="b", seat=1, level="random"))
         await people[0].ask(wire.Start(id="s"))
         await play_out_with_bots(live, people)
     assert seats == [2, 2]  # the second time without asking for it

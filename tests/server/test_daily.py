@@ -233,7 +233,7 @@ REFUSED: list[tuple[wire.Request, str]] = [
     (wire.Again(id="3"), "room-given"),
     (wire.Again(id="4", game="coloretto"), "room-given"),
     (wire.Remove(id="5", seat=1), "room-given"),
-    (wire.Bot(id="6", seat=1, level="random"), "room-given"),
+    (wire.SeatBot(id="6", seat=1, level="random"), "room-given"),
     (wire.Swap(id="7", seat=0, other=1), "room-given"),
     (wire.Pick(id="8", seat=0, face="1"), "room-given"),
     (wire.Configure(id="9", watch=True), "room-given"),
@@ -248,7 +248,7 @@ async def test_a_try_is_a_try(site: Site) -> None:
     for message, error in REFUSED:
         answer = await person.ask(message)
         assert (answer["type"], answer["error"][0]) == ("refused", error)
-    for asked in (wire.Hint(id="h", version=0, game=0), wire.Coach(id="c", version=0, game=0)):
+    for asked in (wire.Hint(id="h", version=0, game=0), wire.AskCoach(id="c", version=0, game=0)):
         await live.advise(person.viewer, asked)
         assert person.heard.answers[-1]["error"][0] == "hint-practice"
     assert await ada.post(f"/api/tables/{live.room.id}/bots", name="Eve") == 403

@@ -128,7 +128,7 @@ async def test_alone_with_bots_at_once_and_in_a_game_under_way(registry: RoomReg
     live = await registry.room(seated.table)
     host = Person(live, seated.token)
     await live.connect(host.viewer)
-    assert (await host.ask(wire.Bot(id="b", seat=1, level="mine")))["type"] == "done"
+    assert (await host.ask(wire.SeatBot(id="b", seat=1, level="mine")))["type"] == "done"
     assert [live.room.level(seat) for seat in (1, 2)] == ["strength:1500", "random"]  # nobody knows the host
     with refused("bot-unknown"):
         await registry.create(new(level="strength:2000"))

@@ -76,7 +76,7 @@ async def coach(person: Person, id: str = "k") -> Any:
     """Ask which moves would cost much and return the answer."""
     room = person.live.room
     version = 0 if room.table is None else room.table.version
-    await person.live.advise(person.viewer, wire.Coach(id=id, version=version, game=room.number))
+    await person.live.advise(person.viewer, wire.AskCoach(id=id, version=version, game=room.number))
     return person.heard.answers[-1]
 
 

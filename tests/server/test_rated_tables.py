@@ -43,12 +43,12 @@ async def test_nothing_is_bent_once_it_has_begun(registry: RoomRegistry) -> None
     live = await registry.room(seated.table)
     ada = Person(live, seated.token)
     await live.connect(ada.viewer)
-    assert (await ada.ask(wire.Bot(id="before", seat=2)))["type"] == "done"
+    assert (await ada.ask(wire.SeatBot(id="before", seat=2)))["type"] == "done"
     assert (await ada.ask(wire.Start(id="start")))["type"] == "done"
     for message in (
         wire.End(id="end"),
         wire.Remove(id="remove", seat=1),
-        wire.Bot(id="bot", seat=2, level="random"),
+        wire.SeatBot(id="bot", seat=2, level="random"),
         wire.Configure(id="clock", clock="fast"),
     ):
         assert (await ada.ask(message))["error"][0] == "room-rated"

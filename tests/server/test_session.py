@@ -85,7 +85,7 @@ async def test_a_program_whose_seat_the_host_gives_to_a_bot_loses_it(registry: R
     program = Person(live, (await registry.add_bot(seated.table, NewBot("Dot"))).token)
     await live.connect(host.viewer)
     await live.connect(program.viewer)
-    assert (await host.ask(wire.Bot(id="b", seat=1, level="random")))["type"] == "done"
+    assert (await host.ask(wire.SeatBot(id="b", seat=1, level="random")))["type"] == "done"
     assert program.codes == [SEAT_LOST]
     assert (await program.ask(wire.Leave(id="l")))["error"][0] == "room-token"
     assert live.room.seats[1].kind == "bot"

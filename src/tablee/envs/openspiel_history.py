@@ -17,7 +17,7 @@ from tablee.engine.game import Game, game_in
 from tablee.engine.options import Options
 from tablee.engine.rule import clone, save
 
-from .rewards import Worth
+from .rewards import Returns
 
 CHANCE = -1  # instead of the seat to move, as in OpenSpiel: a card is drawn for a deal
 TERMINAL = -4  # the game is over
@@ -32,7 +32,7 @@ class Setup:
     """
 
     def __init__(self, game: Game, options: Options, max_moves: int, reward: str) -> None:
-        self.utilities = Worth(game, options, reward)
+        self.utilities = Returns(game, options, reward)
         self.game = game
         self.options = options
         self.max_moves = max_moves

@@ -42,7 +42,7 @@ def reward_bounds(game: Game, options: Options, reward: str) -> tuple[float, flo
     return (least - most, most - least) if reward == "lead" else (least, most)
 
 
-class Worth:
+class Returns:
     """What a game with these options is worth to each seat, by one of the `REWARDS`; raises `EnvError` for another."""
 
     def __init__(self, game: Game, options: Options, reward: str) -> None:

@@ -35,12 +35,12 @@ WHO: dict[type[wire.Request], Sayer] = {
     **dict.fromkeys((wire.Act, wire.Commit, wire.Reveal, wire.Leave, wire.Next), Sayer.SEAT),
     **dict.fromkeys((wire.Undo, wire.Absent, wire.Chat, wire.Emote, wire.End), Sayer.PERSON),
     **dict.fromkeys((wire.Again, wire.Swap, wire.Pick), Sayer.PERSON),
-    **dict.fromkeys((wire.Start, wire.Remove, wire.LetBack, wire.Bot, wire.Configure), Sayer.HOST),
+    **dict.fromkeys((wire.Start, wire.Remove, wire.LetBack, wire.SeatBot, wire.Configure), Sayer.HOST),
 }
 if mute := set(get_args(wire.Request)) - WHO.keys():
     raise TypeError(f"nothing says who may send {', '.join(sorted(kind.__name__ for kind in mute))}: add it to WHO")
 # What nobody does where cards, seats, options and bots are given.
-SETS_UP = (wire.Start, wire.Again, wire.Remove, wire.LetBack, wire.Bot, wire.Swap, wire.Pick, wire.Configure)
+SETS_UP = (wire.Start, wire.Again, wire.Remove, wire.LetBack, wire.SeatBot, wire.Swap, wire.Pick, wire.Configure)
 
 
 def decide(room: Room, token: Token, message: wire.Request, here: Container[int] = ()) -> list[Event]:
@@ -136,7 +136,7 @@ def _decide(room: Room, seat: int, message: wire.Request, here: Container[int]) 
             return room.remove(seat, message.seat)
         case wire.LetBack():
             return room.let_back(seat, message.name)
-        case wire.Bot():
+        case wire.SeatBot():
             check_level(message.level, HOUSE)
             return room.add_bot(seat, message.seat, message.level, bot_names(room.language))
         case wire.Configure():

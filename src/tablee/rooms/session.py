@@ -140,7 +140,7 @@ class RoomSession:
                 viewer.outbox.reply(_PONG)
             case wire.Sync():
                 viewer.outbox.resync()
-            case wire.Hint() | wire.Coach():
+            case wire.Hint() | wire.AskCoach():
                 self._advising.add(advising := asyncio.create_task(self.advise(viewer, message)))
                 advising.add_done_callback(self._advising.discard)
             case _:
@@ -202,7 +202,7 @@ class RoomSession:
                     raise
                 failed = True  # once more: this time it conflicts if the first was being stored all the same
 
-    async def advise(self, viewer: Viewer, message: wire.Hint | wire.Coach) -> None:
+    async def advise(self, viewer: Viewer, message: wire.Hint | wire.AskCoach) -> None:
         """Answer a request for advice, to the viewer who asked only; nothing is stored or broadcast."""
         viewer.outbox.reply(await self._hints.answer(viewer, message))
 

@@ -35,7 +35,7 @@ Avatar = Annotated[str, Meta(pattern="^[a-z0-9-]{1,32}$")]  # the name of a pict
 
 
 class ProtocolMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
-    """Base class of all messages; ``type`` is the name of the class in lower case."""
+    """Base class of all messages; ``type`` is the name of the class in lower case, or its tag."""
 
 
 class RequestBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -180,7 +180,7 @@ class LetBack(ProtocolMessage, frozen=True, tag="let-back"):
     name: Annotated[str, Meta(max_length=200)]
 
 
-class Bot(ProtocolMessage, frozen=True):
+class SeatBot(ProtocolMessage, frozen=True, tag="bot"):
     """Seat a bot of ``level`` at a free seat or in place of another bot (host only)."""
 
     id: Id
@@ -229,7 +229,7 @@ class Hint(ProtocolMessage, frozen=True):
     game: int
 
 
-class Coach(ProtocolMessage, frozen=True):
+class AskCoach(ProtocolMessage, frozen=True, tag="coach"):
     """Ask which moves would cost the sender much, where it could ask for a `Hint`; `Coached` answers, to it alone."""
 
     id: Id
@@ -260,12 +260,12 @@ Request = (
     | Leave
     | Remove
     | LetBack
-    | Bot
+    | SeatBot
     | Swap
     | Pick
     | Configure
 )
-ToServer = Hello | Request | Hint | Coach | Sync | Ping
+ToServer = Hello | Request | Hint | AskCoach | Sync | Ping
 
 
 # From the server
@@ -360,7 +360,7 @@ class State(ProtocolMessage, frozen=True, omit_defaults=True):
     changes: Changes | None = None  # instead of ``view``, if `Hello.changes` asked for it
     own: Own | None = None  # what the viewer alone sees, where it changed; only with ``changes``
     pause: bool = False  # a round has ended, the next deal is due
-    hints: bool = False  # the viewer sits alone with house bots: on its turn it may ask for `Hint`, `Coach`
+    hints: bool = False  # the viewer sits alone with house bots: on its turn it may ask for `Hint`, `AskCoach`
     undo: bool = False  # and it has a decision of this round to `Undo`
     remark: Remark | None = None  # to such a viewer: what a coach says of the trick or round that has just ended
     left: float | None = None  # seconds left for the seat to move, or until the next deal

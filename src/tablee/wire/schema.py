@@ -35,7 +35,7 @@ from . import (
 from .decoding import decoder
 from .messages import (
     PROTOCOL,
-    Coach,
+    AskCoach,
     Coached,
     Done,
     Hello,
@@ -74,7 +74,7 @@ _ANSWERS: dict[type[ProtocolMessage], tuple[type[ProtocolMessage], ...]] = {
     Sync: (State,),
     Ping: (Pong,),
     Hint: (Hinted, Refused),
-    Coach: (Coached, Refused),
+    AskCoach: (Coached, Refused),
 }
 
 

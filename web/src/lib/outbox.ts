@@ -1,11 +1,11 @@
 // Requests waiting for their answer. After a lost connection each one is sent again, under the same id.
-import type { Coach, Hint, Request } from "../wire/requests.ts";
+import type { AskCoach, Hint, Request } from "../wire/requests.ts";
 import type { Problem, ToViewer } from "../wire/types.ts";
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
 /** A request, before the outbox gives it an id. */
-export type Asked = WithoutId<Request | Hint | Coach>;
+export type Asked = WithoutId<Request | Hint | AskCoach>;
 
 /** Why a request was refused; null if it was carried out. */
 export type Answer = Problem | null;

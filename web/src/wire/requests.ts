@@ -147,7 +147,7 @@ export interface LetBack {
 }
 
 /** Seat a bot of `level` at a free seat or in place of another bot (host only). */
-export interface Bot {
+export interface SeatBot {
   type: "bot";
   id: string;
   seat: number;
@@ -198,7 +198,7 @@ export interface Hint {
 }
 
 /** Ask which moves would cost the sender much, where it could ask for a `Hint`; `Coached` answers, to it alone. */
-export interface Coach {
+export interface AskCoach {
   type: "coach";
   id: string;
   version: number;
@@ -469,5 +469,5 @@ export interface NewEntry {
   team?: string | null;
 }
 
-export type Request = Act | Undo | Absent | Chat | Emote | Commit | Reveal | Start | Next | End | Again | Leave | Remove | LetBack | Bot | Swap | Pick | Configure;
-export type ToServer = Hello | Act | Undo | Absent | Chat | Emote | Commit | Reveal | Start | Next | End | Again | Leave | Remove | LetBack | Bot | Swap | Pick | Configure | Hint | Coach | Sync | Ping;
+export type Request = Act | Undo | Absent | Chat | Emote | Commit | Reveal | Start | Next | End | Again | Leave | Remove | LetBack | SeatBot | Swap | Pick | Configure;
+export type ToServer = Hello | Act | Undo | Absent | Chat | Emote | Commit | Reveal | Start | Next | End | Again | Leave | Remove | LetBack | SeatBot | Swap | Pick | Configure | Hint | AskCoach | Sync | Ping;

@@ -343,7 +343,7 @@ export interface State {
   changes?: Changes | null; // instead of `view`, if `Hello.changes` asked for it
   own?: Own | null; // what the viewer alone sees, where it changed; only with `changes`
   pause?: boolean; // a round has ended, the next deal is due
-  hints?: boolean; // the viewer sits alone with house bots: on its turn it may ask for `Hint`, `Coach`
+  hints?: boolean; // the viewer sits alone with house bots: on its turn it may ask for `Hint`, `AskCoach`
   undo?: boolean; // and it has a decision of this round to `Undo`
   remark?: Remark | null; // to such a viewer: what a coach says of the trick or round that has just ended
   left?: number | null; // seconds left for the seat to move, or until the next deal

@@ -80,7 +80,7 @@ class HintService:
         self._position: _Position | None = None
         self._about: tuple[int, int] | None = None  # the game and version of `_position`
 
-    async def answer(self, viewer: Viewer, message: wire.Hint | wire.Coach) -> bytes:
+    async def answer(self, viewer: Viewer, message: wire.Hint | wire.AskCoach) -> bytes:
         """The answer to a request for advice: the advice, or a refusal."""
         try:
             seat = self._check(viewer, message)
@@ -90,7 +90,7 @@ class HintService:
         except TableeError as error:
             return refusal(message.id, error)
 
-    def _check(self, viewer: Viewer, message: wire.Hint | wire.Coach) -> int:
+    def _check(self, viewer: Viewer, message: wire.Hint | wire.AskCoach) -> int:
         """The seat of a viewer who plays alone against house bots, and whose turn it is; `TableeError` for others."""
         if viewer.token is None:
             raise TableeError("room-no-seat-of-yours")
@@ -108,7 +108,7 @@ class HintService:
         return seat
 
     async def _advise(
-        self, room: Room, seat: int, message: wire.Hint | wire.Coach, address: str
+        self, room: Room, seat: int, message: wire.Hint | wire.AskCoach, address: str
     ) -> wire.Hinted | wire.Coached:
         """The advice for ``seat``, which may have it; raises `TableeError` if none is found in time."""
         assert room.table is not None
@@ -116,14 +116,14 @@ class HintService:
         position = self._current(room, seat, message, address)
         try:
             async with asyncio.timeout(self._pace.bot_time):
-                if isinstance(message, wire.Coach):
+                if isinstance(message, wire.AskCoach):
                     return _coach_message(message, await position.costly(), labels)
                 return _hint_message(message, await position.hint(), labels)
         except Exception as error:  # a game's hints may be anybody's code
             logger.warning("no hint", extra={"game": room.game.id, "table": room.id}, exc_info=error)
             raise TableeError("hint-failed") from error
 
-    def _current(self, room: Room, seat: int, message: wire.Hint | wire.Coach, address: str) -> _Position:
+    def _current(self, room: Room, seat: int, message: wire.Hint | wire.AskCoach, address: str) -> _Position:
         table = room.table
         assert table is not None
         if self._position is None or self._about != (message.game, message.version):
@@ -150,7 +150,7 @@ def _hint_message(message: wire.Hint, found: hints.MoveHint, labels: dict[str, C
     )
 
 
-def _coach_message(message: wire.Coach, found: list[CostlyMove], labels: dict[str, Choice]) -> wire.Coached:
+def _coach_message(message: wire.AskCoach, found: list[CostlyMove], labels: dict[str, Choice]) -> wire.Coached:
     names = _names(labels)
     costly = [wire.Costly(move.move, move.warning(names), move.better, round(move.cost, 2)) for move in found]
     return wire.Coached(id=message.id, version=message.version, game=message.game, costly=costly)

@@ -28,7 +28,17 @@ _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServ
 _ACKS = {kind: ACK_SECONDS.labels(kind.__struct_config__.tag) for kind in get_args(wire.ToServer)}
 
 # What stores something without which a game that has begun comes to its end just as well.
-MAY_WAIT = (wire.Start, wire.Again, wire.Configure, wire.Bot, wire.Swap, wire.Pick, wire.Chat, wire.Emote, wire.Undo)
+MAY_WAIT = (
+    wire.Start,
+    wire.Again,
+    wire.Configure,
+    wire.SeatBot,
+    wire.Swap,
+    wire.Pick,
+    wire.Chat,
+    wire.Emote,
+    wire.Undo,
+)
 
 SYNC_COST = 10  # a full state costs as much as this many messages
 HELLO_TIME = 10.0  # seconds that a new socket has to say hello
@@ -176,7 +186,7 @@ class Connection:
                     self._limits.take("chat", whose)
                 if isinstance(message, MAY_WAIT):
                     self._limits.check("stored", viewer.address)
-                if isinstance(message, wire.Hint | wire.Coach) and viewer.token is not None:
+                if isinstance(message, wire.Hint | wire.AskCoach) and viewer.token is not None:
                     self._limits.take("hints" if isinstance(message, wire.Hint) else "coaching", whose)
             except Limited as error:
                 if error.abusive:
