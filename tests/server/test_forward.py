@@ -126,15 +126,19 @@ async def unreached(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 async def ask(
-    village: Village, method: str = "POST", body: bytes = b"{}", app: Any = unreached
+    village: Village,
+    method: str = "POST",
+    body: bytes = b"{}",
+    app: Any = unreached,
+    path: str = f"/api/tables/{TABLE}/seats",
 ) -> tuple[int, Any, dict[str, str]]:
     """What a visitor of the process before the owner is answered."""
     sent: list[Message] = []
     scope = {
         "type": "http",
         "method": method,
-        "path": f"/api/tables/{TABLE}/seats",
-        "raw_path": f"/api/tables/{TABLE}/seats".encode(),
+        "path": path,
+        "raw_path": path.encode(),
         "query_string": b"a=b%20c",
         "headers": [(b"host", b"cards.example"), (b"connection", b"keep-alive"), (b"x-own", b"1")],
         "client": ("192.0.2.7", 1234),
@@ -231,6 +235,21 @@ async def test_what_is_lost_here_is_asked_for_again(owner: Owner) -> None:
 
     status, told, _ = await ask(village, body=b"[1]", app=app)
     assert (status, told["body"], bodies) == (201, "[1]", [b"[1]"])
+
+
+async def test_whoever_opens_a_table_waits_until_a_process_has_its_shards_again(owner: Owner) -> None:
+    class Starved(Village):
+        """Has lost its lease, and has it back when it is asked for the third time."""
+
+        asked = 0
+
+        def any_owner(self) -> Peer | None:
+            self.asked += 1
+            if self.asked < 3:
+                raise Unavailable
+            return owner.peer
+
+    assert (await ask(Starved(), path="/api/tables"))[0] == 201
 
 
 async def test_an_owner_that_cannot_be_reached_is_told_of_in_words() -> None:

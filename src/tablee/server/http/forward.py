@@ -121,7 +121,16 @@ class Forward:
 
     async def _owner(self, table: str | None) -> Peer | None:
         """Who is to answer about a table, or about a new one; None for this process."""
-        return self._ownership.any_owner() if table is None else await self._ownership.owner(table)
+        if table is not None:
+            return await self._ownership.owner(table)
+        began = time.monotonic()
+        while True:
+            try:
+                return self._ownership.any_owner()
+            except Unavailable:  # a process that did not get to run has lost all, and soon has it again
+                if time.monotonic() > began + PATIENCE_S:
+                    raise
+                await asyncio.sleep(RETRY_S)
 
     async def _pass_on(self, owner: Peer, table: str | None, request: _Request, send: Send) -> None:
         """Have ``owner`` answer. Raises `_Elsewhere` if it cannot have done anything, `Unavailable` if it may have."""
