@@ -41,17 +41,28 @@ export function placesOf(zone: Zone, plan: ZonePlan, printed: PrintedBoard | nul
     });
     const shown = zone.taken === null && (zone.kind !== "stack" || zone.pieces.length === 0);
     const empty = plan.places
-      .map((box, index) => ({ box: visiblePart(box, plan.places[index + 1] ?? plan.places[index - 1], index === asked), index }))
+      .map((_, index) => ({ box: visiblePart(plan.places, index, index === asked), index }))
       .filter(({ index }) => shown && !taken.includes(index));
     return { pieces, empty, ground: false };
   }
   return { pieces: spread(plan, zone.pieces.length), empty: [], ground: false };
 }
 
-/** Where places of a row lie over each other, as much of one as the next leaves free: all are of one width, the last too. */
-function visiblePart(box: Box, neighbour: Box | undefined, asked: boolean): Box {
+/** Pixels between what shows of two places that lie over each other. */
+const BETWEEN = 3;
+
+/**
+ * Where places lie over each other, what the next leaves free of one: all are of one width, the last too. In a column it
+ * is what lies below the one before, where the next card will show.
+ */
+function visiblePart(places: readonly Box[], index: number, asked: boolean): Box {
+  const box = places[index]!;
+  const above = places[index - 1];
+  const down = above && above.x === box.x ? box.y - above.y : 0;
+  if (down > 0 && down < box.height) return { ...box, y: above!.y + box.height + BETWEEN, height: down - BETWEEN };
+  const neighbour = places[index + 1] ?? above;
   const step = neighbour && neighbour.y === box.y ? Math.abs(neighbour.x - box.x) : 0;
-  return step && step < box.width ? { ...box, width: Math.max(step - 3, asked ? box.width - step : 0) } : box;
+  return step && step < box.width ? { ...box, width: Math.max(step - BETWEEN, asked ? box.width - step : 0) } : box;
 }
 
 /** The last card of an absent player's box, in front of what it says. */

@@ -13,8 +13,10 @@ const HEIGHT = { signs: 164, aside: 136, supply: 184, order: 48, colour: 34 };
 const PILES = 0.31;
 const PILE_GAP = 20;
 const PILE_CARD = 110;
-/** The least width of a note beside piles. */
-const NOTE = 60;
+/** A row's number stands out so far above it, below the seats. */
+const NUMBER = 10;
+/** The least width of a note beside piles, and the most: it stays near them. */
+const NOTE = { least: 60, most: 112 };
 
 interface Columns {
   left: ColumnRoom;
@@ -53,7 +55,7 @@ export function middle(draft: Draft, room: Box, shape: "wide" | "square", at: Co
     const to = onRight.length || even ? right(core) - width - GAP : right(core);
     core = between(from, core.y, to, bottom(core));
   }
-  if (parts.rows.length) Object.assign(zones, columnsOf(parts.rows, core, 12));
+  if (parts.rows.length) Object.assign(zones, columnsOf(parts.rows, between(core.x, core.y + NUMBER, right(core), bottom(core)), 12));
   for (const zone of main) {
     if (zone.kind === "trick") zones[zone.id] = trick(declared, core, false).zone;
     else if (zone.kind === "board") zones[zone.id] = board(declared, zone, core);
@@ -78,8 +80,9 @@ function withPiles(draft: Draft, room: Box): Box {
   for (const zone of own) {
     const area = { ...core, y: bottom(core) - height, height };
     const plan = line(zone, area, PILE_GAP, PILE_CARD);
-    const note = between(core.x, area.y + GAP, plan.box.x - GAP, bottom(area) - GAP);
-    if (note.width >= NOTE) plan.note = note;
+    const noteEnd = plan.box.x - GAP;
+    const note = between(Math.max(core.x, noteEnd - NOTE.most), area.y + GAP, noteEnd, bottom(area) - GAP);
+    if (note.width >= NOTE.least) plan.note = note;
     draft.zones[zone.id] = plan;
     core = between(core.x, core.y, right(core), area.y - GAP);
   }

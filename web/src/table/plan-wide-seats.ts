@@ -32,26 +32,31 @@ export function ownSeat(rail: number, bubbleAt: "above" | "beside" | null): Seat
   return { box, portrait: OWN.portrait, side: "bottom", form: "plate", keeping: false, bubble, deed: null };
 }
 
-/** Puts seats and absent players into a line above, bubbles between them or else below; returns where it ends. */
+/** Puts seats and absent players into a line above, bubbles beside them or else below; returns where it ends. */
 export function band(draft: Draft, top: readonly number[], start: Box): number {
   const { absent } = draft.parts;
   const items = top.length + absent.length;
   if (!items) return start.y + 12;
-  const beside = bandScale(top.length, absent.length, start.width, BUBBLE.width + GAP);
+  const each = BUBBLE.width + GAP;
+  // As much is free before the first seat as its bubble takes after the last, or the first has its bubble before it.
+  const lead = absent.length ? 0 : each;
+  const even = bandScale(top.length, absent.length, start.width - lead, each);
+  const isEven = even >= NARROWEST;
+  const beside = isEven ? even : bandScale(top.length, absent.length, start.width, each);
   const talking = beside >= NARROWEST;
   const scale = talking ? beside : bandScale(top.length, absent.length, start.width, 0);
   const width = TOP.width * scale;
-  const total =
-    top.length * (width + (talking ? BUBBLE.width + GAP : 0)) + absent.length * ABSENT.width * scale + (items - 1) * GAP;
+  const free = isEven ? lead : 0;
+  const total = free + top.length * (width + (talking ? each : 0)) + absent.length * ABSENT.width * scale + (items - 1) * GAP;
   const step = GAP + Math.min(LOOSE, (start.width - total) / items);
-  let x = start.x + (start.width - total - (step - GAP) * (items - 1)) / 2;
+  let x = start.x + free + (start.width - total - (step - GAP) * (items - 1)) / 2;
   const taken = (width: number, after: number): number => {
     const from = x;
     x += width + after;
     return from;
   };
   top.forEach((seat, at) => {
-    const before = talking && at === 0 && top.length > 1 ? taken(BUBBLE.width, GAP) : null;
+    const before = talking && !isEven && at === 0 ? taken(BUBBLE.width, GAP) : null;
     const box = { x: taken(width, 0), y: start.y, width, height: BAND };
     const bubbleX = before ?? (talking ? taken(BUBBLE.width + GAP, 0) + GAP : box.x + (width - BUBBLE.width) / 2);
     const bubble = { ...BUBBLE, x: bubbleX, y: talking ? start.y + 12 : bottom(box) + 2 };
