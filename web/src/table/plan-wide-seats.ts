@@ -14,12 +14,14 @@ const TOP = { portrait: 72, width: 244 };
 const SIDE = { portrait: 80, ofTwo: 66, plate: 47, low: 90, beside: 58 };
 /** Two lines of twenty characters, with a card. */
 const BUBBLE = { width: 150, height: 44 };
+/** Its width with the same on three lines, where seats would not stand evenly otherwise. */
+const SLIM = 120;
 const TAIL = 8;
 /** How much higher a plate in a column is with a collection in it. */
 const KEEPING = 18;
 const ABSENT = { width: 280, height: 62, card: 34 };
 /** Seats in the band are not narrower than this part of their width to make room for bubbles. */
-const NARROWEST = 0.7;
+const NARROWEST = 0.68;
 const GAP = 8;
 /** As far apart as seats lie at most. */
 const LOOSE = 28;
@@ -37,29 +39,28 @@ export function band(draft: Draft, top: readonly number[], start: Box): number {
   const { absent } = draft.parts;
   const items = top.length + absent.length;
   if (!items) return start.y + 12;
-  const each = BUBBLE.width + GAP;
-  // As much is free before the first seat as its bubble takes after the last, or the first has its bubble before it.
-  const lead = absent.length ? 0 : each;
-  const even = bandScale(top.length, absent.length, start.width - lead, each);
-  const isEven = even >= NARROWEST;
-  const beside = isEven ? even : bandScale(top.length, absent.length, start.width, each);
-  const talking = beside >= NARROWEST;
-  const scale = talking ? beside : bandScale(top.length, absent.length, start.width, 0);
+  // Of an even number of seats, half have their bubbles before them; else as much is free before the first as after the last.
+  const paired = top.length % 2 === 0;
+  const [fit] = [BUBBLE.width + GAP, SLIM + GAP, 0]
+    .map((each) => ({ each, lead: paired || absent.length ? 0 : each }))
+    .map(({ each, lead }) => ({ each, lead, scale: bandScale(top.length, absent.length, start.width - lead, each) }))
+    .filter(({ each, scale }) => scale >= NARROWEST || !each);
+  const { each, lead, scale } = fit!;
   const width = TOP.width * scale;
-  const free = isEven ? lead : 0;
-  const total = free + top.length * (width + (talking ? each : 0)) + absent.length * ABSENT.width * scale + (items - 1) * GAP;
+  const total = lead + top.length * (width + each) + absent.length * ABSENT.width * scale + (items - 1) * GAP;
   const step = GAP + Math.min(LOOSE, (start.width - total) / items);
-  let x = start.x + free + (start.width - total - (step - GAP) * (items - 1)) / 2;
+  let x = start.x + lead + (start.width - total - (step - GAP) * (items - 1)) / 2;
   const taken = (width: number, after: number): number => {
     const from = x;
     x += width + after;
     return from;
   };
   top.forEach((seat, at) => {
-    const before = talking && !isEven && at === 0 ? taken(BUBBLE.width, GAP) : null;
+    const before = paired && at < top.length / 2;
+    const early = each && before ? taken(each, 0) : null;
     const box = { x: taken(width, 0), y: start.y, width, height: BAND };
-    const bubbleX = before ?? (talking ? taken(BUBBLE.width + GAP, 0) + GAP : box.x + (width - BUBBLE.width) / 2);
-    const bubble = { ...BUBBLE, x: bubbleX, y: talking ? start.y + 12 : bottom(box) + 2 };
+    const late = each && !before ? taken(each, 0) + GAP : box.x + (width - BUBBLE.width) / 2;
+    const bubble = { x: early ?? late, y: each ? start.y + 12 : bottom(box) + 2, width: each ? each - GAP : BUBBLE.width, height: BUBBLE.height };
     x += step;
     draft.seats[seat] = { box, portrait: TOP.portrait, side: "top", form: "plate", keeping: false, bubble, deed: null };
     small(draft, seat, between(box.x + TOP.portrait + 6, bottom(box) - KEPT - 4, right(box) - 6, bottom(box) - 4));
@@ -68,7 +69,7 @@ export function band(draft: Draft, top: readonly number[], start: Box): number {
     const box = { x: taken(ABSENT.width * scale, step), y: start.y + 10, width: ABSENT.width * scale, height: ABSENT.height };
     draft.zones[zone.id] = zonePlan(box, ABSENT.card, [], { titled: true });
   }
-  return start.y + BAND + (top.length && !talking ? BUBBLE.height + 4 : 0);
+  return start.y + BAND + (top.length && !each ? BUBBLE.height + 4 : 0);
 }
 
 /** How much narrower seats and absent players in the band must be, each seat with so much beside it. */
