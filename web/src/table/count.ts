@@ -101,7 +101,8 @@ function laid(count: Count, height: number, width: number, say: (message: Messag
   const most = room / length - pips;
   const high = Math.floor(Math.min(MOST, Math.max(LEAST, most)));
   const portrait = signs ? FIRST : Math.min(high - 18, 42);
-  const across = width ? width / columns - WIDTH.edges - (signs ? 0 : 42) : Infinity;
+  const portraits = 42 * (1 + Math.max(...count.rows.map(({ seats }) => seats.length - 1)) / 2); // each half over the one before
+  const across = width ? width / columns - WIDTH.edges - (signs ? 0 : portraits) : Infinity;
   const fits = [true, false].map((words) => ({ words, ...sumFit(count, across, high - FIRST - 4, most - FIRST - AIR, words ? say : null) }));
   const needs = ({ lines, card }: { lines: number; card: number }) => FIRST + lines * (card + 2) + AIR;
   const { card, lines, words } = fits.find((fit) => (signs || fit.lines <= fits[1]!.lines) && needs(fit) <= most) ?? fits[1]!;
@@ -137,7 +138,7 @@ function linesOf(count: Count, row: CountRow, card: number, width: number, say: 
   });
   if (sum !== null && widths.length) widths.at(-1)!.width += WIDTH.sign + (of === null ? 0 : WIDTH.icon) + digits(sum) + WIDTH.gap;
   if (widths.reduce((all, each) => all + each.width, 0) <= width) return 1;
-  let [lines, used] = [1, 0]; // what is named begins a line
+  let [lines, used] = [1 + widths.filter((each) => each.width > width).length, 0]; // what is named begins a line
   for (const each of widths) [lines, used] = used && (each.begins || used + each.width > width) ? [lines + 1, each.width] : [lines, used + each.width];
   return lines;
 }
