@@ -26,7 +26,7 @@ const MARGIN = 0;
  */
 export function countBoxes({ shape, size, seats, count, race, prompt, coach }: Plan): { slate: Box; next: Box; remark: Box } {
   const below = race.height ? race : prompt;
-  const beside = shape === "tall" ? count : below; // on a phone held upright, one's own seat may lie beside the hand: over it
+  const beside = shape === "tall" || shape === "flat" ? count : below; // on phones, one's own seat may lie beside the hand: over it
   const x = Math.max(count.x, beside.x);
   const width = Math.min(count.x + count.width, beside.x + beside.width) - x;
   const broad = coach !== null && width >= BROAD;
