@@ -4,6 +4,8 @@ import type { Box, Plan, Size, ZonePlan } from "./plan-types.ts";
 
 /** Cards of a fan show at least this part of their width, or it takes a second row. */
 export const SHOWN = 0.38;
+/** And so many pixels, where there are two rows. */
+const THUMB = 42;
 const GAP = 8;
 /** Cards of a stack lie this far apart. */
 const LIFT = 2;
@@ -18,9 +20,9 @@ export function spread(zone: ZonePlan, n: number): Box[] {
   return Array.from({ length: n }, (_, at) => inFan(zone, rows, Math.floor(at / each), at % each, Math.min(each, n)));
 }
 
-/** How many cards of a fan one row shows well. */
+/** How many cards of a fan one row shows well: the corners of small ones can be touched too. */
 function fitting({ box, card }: ZonePlan): number {
-  return Math.max(1, Math.floor((box.width / card - 1) / SHOWN + 1 + 1e-6));
+  return Math.max(1, Math.floor((box.width - card) / Math.max(card * SHOWN, THUMB) + 1 + 1e-6));
 }
 
 /** A card of a fan: rows share the height, the last one stands on the box's lower edge or sinks below it. */
@@ -40,8 +42,8 @@ function stack(place: Box, n: number): Box[] {
 const LARGEST = 136;
 /** Height over a card's width that one row of a hand needs: a fifth of the card may sink into the rail. */
 const SEEN = 1.12;
-/** The same for each of two rows, of which more is covered. */
-const SEEN_OF_TWO = 0.95;
+/** The same for each of two rows: the second covers a fifth of the first. */
+const SEEN_OF_TWO = 1.12;
 /** A second row covers part of the first: it must show cards larger by this. */
 const WORTH_A_ROW = 1.2;
 
