@@ -55,17 +55,36 @@ export function series(zone: DeclaredZone, area: Box, lines: number, gap = 8): Z
   return zonePlan(area, card, places, { named: true });
 }
 
-/** The cards before the last of a pile, over its width, and how far apart they lie. */
+/** The cards before the last of a pile, over its width, how far apart they lie beside it or below it, and over its height, how far below. */
 const BEFORE = 0.66;
 const BEFORE_STEP = 0.31;
+const BELOW_STEP = 0.46;
 const PILE_CARD = 160;
+const APART = 0.06;
+/** The last card lies in the middle unless it would be smaller than this part of what it could be. */
+const CENTRED = 0.9;
 
-/** The last card of a pile, large, and at its left those before it, smaller: the first place is the last card's. */
-export function pile(zone: DeclaredZone, area: Box): ZonePlan {
+/**
+ * The last card of a pile, large, over those before it, smaller, or, if all would be much smaller so, at the right of
+ * them: the first place is the last card's. Its note lies below, if there is one.
+ */
+export function pile(zone: DeclaredZone, area: Box, noted = true): ZonePlan {
   const before = zone.capacity - 1;
+  const note = noted ? NOTE : 0;
+  const largest = (width: number, height: number) =>
+    Math.floor(Math.min(PILE_CARD, area.width / width, (area.height - note) / CARD / height));
   const width = 1 + (before ? BEFORE * 0.94 + BEFORE_STEP * (before - 1) : 0);
-  const card = Math.floor(Math.min(PILE_CARD, area.width / width, (area.height - NOTE) / CARD));
-  const box = centredBox({ width: card * width, height: card * CARD + NOTE }, area);
+  const row = BEFORE + BELOW_STEP * (before - 1);
+  const [beside, below] = [largest(width, 1), largest(Math.max(1, row), 1 + BEFORE + APART)];
+  if (before && below > CENTRED * beside) {
+    const box = centredBox({ width: below * Math.max(1, row), height: below * CARD * (1 + BEFORE + APART) + note }, area);
+    const top = { ...cardSize(below), x: box.x + (box.width - below) / 2, y: box.y };
+    const from = box.x + (box.width + row * below) / 2 - BEFORE * below;
+    const place = (at: number): Box => ({ ...cardSize(below * BEFORE), x: from - at * BELOW_STEP * below, y: bottom(top) + APART * top.height });
+    return zonePlan(box, below, [top, ...Array.from({ length: before }, (_, at) => place(at))], { titled: noted });
+  }
+  const card = beside;
+  const box = centredBox({ width: card * width, height: card * CARD + note }, area);
   const top = { ...cardSize(card), x: right(box) - card, y: box.y };
   const small = cardSize(card * BEFORE);
   const place = (at: number): Box => ({
@@ -73,7 +92,7 @@ export function pile(zone: DeclaredZone, area: Box): ZonePlan {
     x: top.x - card * (BEFORE * 0.94 + BEFORE_STEP * at),
     y: top.y + (top.height - small.height) / 2,
   });
-  return zonePlan(box, card, [top, ...Array.from({ length: before }, (_, at) => place(at))], { titled: true });
+  return zonePlan(box, card, [top, ...Array.from({ length: before }, (_, at) => place(at))], { titled: noted });
 }
 
 /** Height of a line for a note. */
@@ -84,12 +103,22 @@ const ROW_CARD = 130;
 const ROW_PADDING = 5;
 const MARK = 28;
 
+/** The height of a row over the width of its cards, and how wide these can be at most. */
+function columnOf(zones: readonly DeclaredZone[], width: number, gap: number): { tall: number; broad: number } {
+  const most = Math.max(...zones.map((zone) => zone.capacity));
+  return { tall: CARD * (1 + ROW_STEP * (most - 1)), broad: (width - gap * (zones.length - 1)) / zones.length - 2 * ROW_PADDING };
+}
+
+/** The height that rows need as columns with cards so wide, or as wide as there is room. */
+export function columnsHeight(zones: readonly DeclaredZone[], width: number, gap: number, card: number): number {
+  const { tall, broad } = columnOf(zones, width, gap);
+  return Math.min(card, broad) * tall + 2 * ROW_PADDING + MARK;
+}
+
 /** Rows as columns side by side, with room for a mark below each. */
 export function columnsOf(zones: readonly DeclaredZone[], area: Box, gap: number): Record<string, ZonePlan> {
-  const most = Math.max(...zones.map((zone) => zone.capacity));
-  const tall = CARD * (1 + ROW_STEP * (most - 1));
+  const { tall, broad } = columnOf(zones, area.width, gap);
   const room = area.height - 2 * ROW_PADDING - MARK;
-  const broad = (area.width - gap * (zones.length - 1)) / zones.length - 2 * ROW_PADDING;
   const card = Math.floor(Math.min(ROW_CARD, broad, room / tall));
   const width = (card + 2 * ROW_PADDING) * zones.length + gap * (zones.length - 1);
   const whole = centredBox({ width, height: card * tall + 2 * ROW_PADDING + MARK }, area);
