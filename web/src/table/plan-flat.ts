@@ -1,5 +1,5 @@
 // Tables on phones held sideways: the others in a strip above, what the game is about left and right, the hand below.
-import { between, bottom, columns, right, rows, stackedBoxes } from "./plan-boxes.ts";
+import { CARD, between, bottom, columns, right, rows, stackedBoxes } from "./plan-boxes.ts";
 import { MANY, aside, bySeat, board, columnsOf, line, pile, series, supply, trickAt, zonePlan } from "./plan-centre.ts";
 import { type Draft, KEPT, begin, below, collectionBelow, collectionsOf, piles, placesOf, planOf, promptBoxes, promptHeight, small } from "./plan-draft.ts";
 import { clockwiseOthers } from "./plan-parts.ts";
@@ -12,7 +12,8 @@ const TOP = 6;
 const GAP = 6;
 const RAIL = 13;
 const RAISE = 12;
-const PROMPT = { width: 504, height: 42 };
+/** What is asked, in one or two lines, or in three. */
+const PROMPT = { width: 504, height: 42, inThree: 56 };
 const HINT = 44;
 const TOLD = 20;
 /** The same in two lines, where a line is short. */
@@ -21,7 +22,7 @@ const TOLD_TWICE = { height: 31, below: 340 };
 const HAND = { share: 0.27, least: 92 };
 const OWN = { width: 116, keeping: 164, height: 108 };
 /** Heights of a seat in the strip: a plate, a tile with the name beside the portrait or below it, and a bar over a collection. */
-const SEAT = { plate: 52, beside: 48, below: 52, bar: 30 };
+const SEAT = { plate: 52, beside: 48, below: 54, bar: 30 };
 const LARGEST_SEAT = 240;
 /** With tiles that narrow, a second row is taken from this height of the stage on. */
 const TWO_ROWS = 480;
@@ -32,11 +33,15 @@ const BOARD = 0.34;
 const ROWS = 0.52;
 const ORDER = 136;
 const SIGNS = 116;
-const SIGNS_ACROSS = 276;
+const SIGNS_ACROSS = { least: 244, most: 276 };
+/** On narrower stages, what is asked beside the signs needs three lines. */
+const NARROW = 700;
 const PANEL = 98;
 const SUPPLY = 120;
 /** By how much the laurel of a card stands over it. */
 const MEDAL = 8;
+/** What is noted of a pile, beside it. */
+const NOTED = { width: 112, height: 54 };
 
 export function flat(declared: Declared, stage: Size, coached: boolean): Plan {
   const draft = begin(declared, stage, coached);
@@ -52,21 +57,30 @@ function procession(draft: Draft): Plan {
   const width = Math.min(cells[0]!.width, PLATE - 1);
   const seats = bySeat(declared, cells.map((cell) => ({ ...cell, x: cell.x + (cell.width - width) / 2, width })));
   seats.forEach((box, seat) => (draft.seats[seat] = sitting(box)));
-  const asked = promptHeight(draft, HINT, true);
-  const hand = parts.hand ? Math.max(HAND.least, stage.height * HAND.share) : 0;
-  const top = bottom(cells[0]!) + GAP;
-  const room = rail - hand - RAISE - asked - GAP - TOLD - top - GAP;
-  const card = Math.floor(Math.min(width - 4, room / 1.4, 112));
-  const places = seats.map((box) => ({ x: box.x + (box.width - card) / 2, y: top, width: card, height: card * 1.4 }));
+  const narrow = stage.width < NARROW;
+  const prompt = narrow ? { ...PROMPT, height: PROMPT.inThree } : PROMPT;
+  const asked = Math.max(prompt.height, promptHeight(draft, HINT, true));
+  const least = parts.hand ? Math.max(HAND.least, stage.height * HAND.share) : 0;
+  const seated = bottom(cells[0]!);
+  const room = rail - least - RAISE - asked - TOLD - 3 * GAP - seated;
+  const card = Math.floor(Math.min(width - 4, room / CARD, 112));
+  // What a narrow column leaves goes to the hand, until its cards are whole, then between the rows.
+  const spread = (height: number) => between(EDGE, rail - height, stage.width - EDGE, rail);
+  const most = least + room - card * CARD;
+  const held = parts.hand ? fanCard(spread(most), parts.hand.capacity, stage, 1) : 0;
+  const hand = Math.min(most, Math.max(least, held * CARD));
+  const apart = GAP + Math.floor((most - hand) / 4);
+  const top = seated + apart;
+  const places = seats.map((box) => ({ x: box.x + (box.width - card) / 2, y: top, width: card, height: card * CARD }));
   draft.zones[parts.main[0]!.id] = trickAt(places, card);
-  const told = top + card * 1.4 + GAP;
+  const told = top + card * CARD + apart;
   draft.lastMove = between(EDGE, told, stage.width - EDGE, told + TOLD);
-  const strip = between(EDGE, told + TOLD, stage.width - EDGE, told + TOLD + asked);
-  draft.signs = { ...strip, width: SIGNS_ACROSS };
+  const strip = between(EDGE, told + TOLD + apart - GAP, stage.width - EDGE, told + TOLD + apart - GAP + asked);
+  draft.signs = { ...strip, width: narrow ? SIGNS_ACROSS.least : SIGNS_ACROSS.most };
   parts.aside.forEach((zone) => (draft.zones[zone.id] = aside(zone, { ...strip, x: right(strip) - PANEL, width: PANEL })));
-  const asking = promptBoxes(draft, between(right(draft.signs) + GAP, strip.y, right(strip) - PANEL - GAP, bottom(strip)), PROMPT, HINT);
-  const race = between(EDGE, bottom(strip) + RAISE, stage.width - EDGE, rail);
-  if (parts.hand) draft.zones[parts.hand.id] = zonePlan(race, fanCard(race, parts.hand.capacity, stage, 1));
+  const asking = promptBoxes(draft, between(right(draft.signs) + GAP, strip.y, right(strip) - PANEL - GAP, bottom(strip)), prompt, HINT);
+  const race = spread(hand);
+  if (parts.hand) draft.zones[parts.hand.id] = zonePlan(race, held);
   return planOf(draft, { shape: "flat", ...asking, count: between(EDGE, top, stage.width - EDGE, strip.y - GAP), race });
 }
 
@@ -198,8 +212,15 @@ function inMiddle(draft: Draft, area: Box): void {
     if (zone.kind === "trick") {
       const { card, places } = arc(declared.seats, free);
       zones[zone.id] = { ...trickAt(bySeat(declared, places), card), named: declared.seats > MANY };
-    } else if (zone.kind === "stack") zones[zone.id] = pile(zone, free);
+    } else if (zone.kind === "stack") zones[zone.id] = notedPile(zone, free);
     else if (zone.kind === "series") zones[zone.id] = series(zone, { ...free, height: free.height - 10 }, 2, 4);
     else zones[zone.id] ??= line(zone, free, GAP, 80);
   }
+}
+
+/** A pile, as large as there is room where what is noted of it has a place beside it. */
+function notedPile(zone: DeclaredZone, area: Box): ZonePlan {
+  const laid = pile(zone, area, false);
+  const note = { ...NOTED, x: right(laid.box) + 2 * GAP, y: area.y + (area.height - NOTED.height) / 2 };
+  return right(note) <= right(area) ? { ...laid, note } : pile(zone, area);
 }

@@ -1,6 +1,6 @@
 // Tables on phones held upright: seats in a grid, the middle, what one is asked, the hand in one row or two.
-import { between, bottom, centredBox, columns, right } from "./plan-boxes.ts";
-import { NOTE, aside, board, columnsOf, line, pile, supply, trickAt, zonePlan } from "./plan-centre.ts";
+import { CARD, between, bottom, centredBox, columns, right } from "./plan-boxes.ts";
+import { NOTE, aside, board, columnsHeight, columnsOf, line, pile, supply, trickAt, zonePlan } from "./plan-centre.ts";
 import { type PromptBoxes, type Draft, COACH, KEPT, begin, below, collectionBelow, planOf, piles, placesOf, small } from "./plan-draft.ts";
 import { clockwiseOthers } from "./plan-parts.ts";
 import { fanCard, slots, inTwoRows } from "./plan-spread.ts";
@@ -19,13 +19,15 @@ const SHORT = 700;
 /** From here on, seats close a circle round the trick. */
 const CIRCLE = 6;
 const BAR = 34;
-const LOW_SEAT = 50;
+const LOW_SEAT = 52;
 /** Height of what stands aside of a board with how it adds up. */
-const EXPLAINED = 38;
+const EXPLAINED = 40;
 /** Height of a line that tells what a seat did last. */
 const DEED = 21;
+/** Height of the cards that a seat laid last, where many lie on one pile: below the seat. */
+const LAID = 42;
 /** Heights of a seat beside the middle, of one in a circle, and of a strip of signs; and on short phones. */
-const HEIGHTS = { seat: 52, tile: 60, strip: 50 };
+const HEIGHTS = { seat: 54, tile: 60, strip: 50 };
 const SHORT_HEIGHTS = { seat: 52, tile: 54, strip: 44 };
 /** Height of a hand over the stage's, in one row and in two; and where much lies in the middle. */
 const HAND = { one: 0.19, two: 0.3 };
@@ -43,8 +45,11 @@ const PILE_GAP = 12;
 const PILE_CARD = 80;
 /** Up to this many cards, one's own seat lies beside the hand. */
 const FEW = 6;
-/** Width of a deck beside the prompt. */
+/** Width of a deck beside the prompt, and height of both. */
 const DECK = 56;
+const ASKED = PROMPT + HINT + 4;
+/** Between rows to choose from. */
+const COLUMN_GAP = 4;
 
 /** A plan of which the middle is left free, from edge to edge. */
 interface TallDraft extends Draft {
@@ -64,13 +69,11 @@ export function tall(declared: Declared, stage: Size, coached: boolean): Plan {
     free: between(EDGE, TOP, stage.width - EDGE, rail),
   };
   const closed = main[0]?.kind === "trick" && declared.seats >= CIRCLE;
+  if (!closed) seatsFromAbove(draft);
+  absentFromAbove(draft);
   const hand = handFromBelow(draft, closed);
   const asking = askedFromBelow(draft);
-  if (!closed) {
-    draft.seats[below(draft)] ??= seat(fromBelow(draft, BAR), "bottom", "bar");
-    seatsFromAbove(draft);
-  }
-  absentFromAbove(draft);
+  if (!closed) draft.seats[below(draft)] ??= seat(fromBelow(draft, BAR), "bottom", "bar");
   const middle = draft.free;
   if (closed) circle(draft);
   else inMiddle(draft);
@@ -109,7 +112,9 @@ function handFromBelow(draft: TallDraft, closed: boolean): Box | null {
   const rows = step < STEP || (!draft.crowded && inTwoRows(oneRow, twoRows, n, stage)) ? 2 : 1;
   const few = !closed && (n <= FEW || (draft.crowded && rows === 1 && step - SIDE_SEAT / n > STEP + 2));
   const given = !draft.coached || stage.height >= SHORT ? 0 : !draft.crowded ? GIVEN.open : few ? GIVEN.beside : 0;
-  let box = fromBelow(draft, (rows === 2 ? twoRows : oneRow).height - given, RAISE);
+  const room = rows === 2 ? twoRows : oneRow;
+  const needed = few ? room.height : fanCard(room, n, stage, rows) * CARD * rows; // what is above the cards goes to the middle
+  let box = fromBelow(draft, Math.min(room.height - given, needed), RAISE);
   if (few) {
     const own = { ...box, x: 4, width: SIDE_SEAT };
     draft.seats[below(draft)] = { ...seat(own, "bottom", "plate"), portrait: Math.min(54, own.height - 40) };
@@ -121,13 +126,24 @@ function handFromBelow(draft: TallDraft, closed: boolean): Box | null {
 
 const COLLECTION = 110;
 const LAYERS = 12;
+/** Width of its cards at most; in two rows, it shall show them larger by this, once the rows to choose from have cards so wide. */
+const KEPT_CARD = { most: 60, larger: 1.2, rows: 66 };
 
+/** In one row or, if what is above it leaves the room, in two with larger cards. */
 function collection(draft: TallDraft, zone: DeclaredZone): Box {
-  const box = fromBelow(draft, Math.max(COLLECTION, draft.stage.height * HAND.one) - BAR);
-  const area = between(box.x + 4, box.y + 4, right(box) - 4, bottom(box) - LAYERS - 4);
-  const { card, places } = slots(area, placesOf(zone), 2, 60);
+  const { parts, free, stage } = draft;
+  const least = Math.max(COLLECTION, stage.height * HAND.one) - BAR;
+  const above = BAR + GAP + ASKED + GAP + columnsHeight(parts.rows, free.width, COLUMN_GAP, KEPT_CARD.rows);
+  const laid = (height: number, gap: number) => {
+    const box = { ...free, y: bottom(free) - height, height };
+    const area = between(box.x + 4, box.y + 4, right(box) - 4, bottom(box) - LAYERS - 4);
+    return { box, ...slots(area, placesOf(zone), gap, KEPT_CARD.most) };
+  };
+  const one = laid(least, 2);
+  const two = laid(Math.min(free.height - above, 2 * KEPT_CARD.most * CARD + NOTE + LAYERS + 8), NOTE); // what a card counts is told below it
+  const { box, card, places } = two.card > KEPT_CARD.larger * one.card ? two : one;
   draft.zones[zone.id] = zonePlan(box, card, places, { titled: false });
-  draft.free = { ...draft.free, height: draft.free.height + GAP };
+  draft.free = { ...free, height: free.height - box.height };
   draft.seats[below(draft)] = seat(fromBelow(draft, BAR), "bottom", "bar");
   return box;
 }
@@ -137,7 +153,7 @@ function askedFromBelow(draft: TallDraft): PromptBoxes {
   const { parts, stage, coached } = draft;
   const beside = parts.rows.length ? parts.supplies : [];
   if (beside.length) {
-    const row = fromBelow(draft, PROMPT + HINT + 4);
+    const row = fromBelow(draft, ASKED);
     const card = DECK;
     beside.forEach((zone, at) => {
       const box = { ...row, x: row.x + at * (card + GAP), width: card };
@@ -171,16 +187,18 @@ function seatsFromAbove(draft: TallDraft): void {
   const low = draft.crowded && draft.stage.height < SHORT;
   const height = keep || others.length === 1 ? BAR : low ? LOW_SEAT : draft.heights.seat;
   const told = draft.stage.height < SHORT ? 0 : DEED; // in a line of its own below a collection
+  const laid = parts.main[0]?.kind === "stack" ? LAID : 0;
   for (let from = 0, back = false; from < others.length; from += across, back = !back) {
     const row = others.slice(from, from + across);
     if (back) row.reverse();
-    const cells = columns(fromAbove(draft, height + (keep ? KEPT + told : 0)), across, GAP);
+    const cells = columns(fromAbove(draft, height + laid + (keep ? KEPT + told : 0)), across, GAP);
     const shift = ((across - row.length) * (cells[0]!.width + GAP)) / 2;
     row.forEach((at, cell) => {
-      const whole = { ...cells[cell]!, x: cells[cell]!.x + shift };
+      const whole = { ...cells[cell]!, x: cells[cell]!.x + shift, height: cells[cell]!.height - laid };
       const box = { ...whole, height };
       draft.seats[at] = { ...seat(box, "top", height === BAR ? "bar" : "plate"), box: whole };
       small(draft, at, between(box.x + 5, bottom(box), right(box) - 5, bottom(whole) - told));
+      if (laid) draft.seats[at]!.deed = { ...whole, y: bottom(whole) + 3, height: laid - 3 };
       if (keep && told) draft.seats[at]!.deed = between(box.x + 5, bottom(whole) - told, right(box) - 5, bottom(whole) - 3);
     });
   }
@@ -244,7 +262,7 @@ function inMiddle(draft: TallDraft): void {
   if (kinds.includes("trick")) trickInMiddle(draft, main[0]!);
   else if (kinds.includes("board")) boardInMiddle(draft);
   else if (kinds.includes("stack")) pileInMiddle(draft, main[0]!);
-  if (parts.rows.length) Object.assign(draft.zones, columnsOf(parts.rows, draft.free, 4));
+  if (parts.rows.length) Object.assign(draft.zones, columnsOf(parts.rows, draft.free, COLUMN_GAP));
   for (const zone of main) draft.zones[zone.id] ??= line(zone, draft.free, GAP, 80);
   if (!draft.signs && declared.signs.length) draft.signs = fromAbove(draft, draft.heights.strip);
 }
