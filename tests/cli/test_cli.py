@@ -202,7 +202,8 @@ def test_a_full_disk_leaves_the_old_file(capsys: pytest.CaptureFixture[str], tmp
         "resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000));"
         "from tablee.cli import main; import sys; sys.exit(main())"
     )
-    command = [sys.executable, "-c", code, "simulate", "coloretto", "--games", "20", "--replays", str(file)]
+    # -B: Python puts half a module compiled to bytecode in its place when a write falls short.
+    command = [sys.executable, "-Bc", code, "simulate", "coloretto", "--games", "20", "--replays", str(file)]
     ended = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ended.returncode == 2
     assert ended.stderr.startswith(f"{file} cannot be written: ")

@@ -342,7 +342,8 @@ def test_a_full_disk_is_told_and_leaves_nothing_half_written(tmp_path: Path, lim
         f"resource.setrlimit(resource.RLIMIT_FSIZE, ({limit}, {limit}));"
         "from tablee.cli import main; import sys; sys.exit(main())"
     )
-    command = [sys.executable, "-c", code, "simulate", "ole", "--games", "60", "--out", str(folder), "--lang", "en"]
+    # -B: Python puts half a module compiled to bytecode in its place when a write falls short.
+    command = [sys.executable, "-Bc", code, "simulate", "ole", "--games", "60", "--out", str(folder), "--lang", "en"]
     ended = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ended.returncode == 2
     assert re.match(f"{folder}.* cannot be written: ", ended.stderr), ended.stderr
