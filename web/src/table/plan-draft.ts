@@ -77,6 +77,8 @@ export function planOf(draft: Draft, rest: Omit<Plan, "size" | "scale" | "seats"
   return { ...rest, size: stage, scale: 1, seats, zones, signs, lastMove };
 }
 
+/** Where the longest name in a bar ends. */
+const NAMED = 122;
 /** A card that lies in a plate, and how wide the plate must be. */
 const CARDED = { width: 28, height: 40, plate: 220 };
 
@@ -85,7 +87,7 @@ function deedBox(seat: SeatPlan): Box | null {
   const { box, form, keeping, side } = seat;
   const at = (fromRight: number, down: number, width: number, height: number): Box => ({ x: right(box) - fromRight, y: box.y + down, width, height });
   if (keeping || side !== "top" || box.height >= 70) return null;
-  if (form === "bar") return box.width < 300 ? null : at(box.width * 0.55, 5, 60, box.height - 10);
+  if (form === "bar") return box.width < 300 ? null : at(box.width - NAMED, 5, 60, box.height - 10);
   if (!isTile(seat) && box.width >= CARDED.plate) return at(CARDED.width + 6, (box.height - CARDED.height) / 2, CARDED.width, CARDED.height);
   if (!isTile(seat)) return at(28, box.height - 24, 24, 20);
   if (box.width >= TILE) return at(25, 14, 20, 19);
