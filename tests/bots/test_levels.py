@@ -23,9 +23,9 @@ EVERY = [
     if 4 in game.seats
     for changed, options in variants(game, 4).items()
 ]
-# So many that the difference is several times what chance makes of it; Nain Jaune tells most in short games.
+# So many that the difference is several times what chance makes of it; short games tell more in the same time.
 DEALS = {"coloretto": 12, "ole": 8, "olympe": 8}
-SHORT = {"nain_jaune": {"rounds": 2}}
+SHORT = {"nain_jaune": {"rounds": 2}, "olympe": {"target": 6}}
 
 
 @pytest.mark.parametrize(("game", "options"), EVERY)
