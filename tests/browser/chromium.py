@@ -1,6 +1,7 @@
 """The browser of the tests: the system's Chromium or Chrome, or Playwright's own; run as a program, it gets one.
 
-As root on Debian and its like by apt, elsewhere by Playwright.
+As root on Debian by apt, elsewhere by Playwright. Both have Chromium's headless shell: the same engine without the
+browser around it, in which a visitor costs a third (a whole Chromium starts its own window's page for each).
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-APT = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium", "fonts-dejavu-core"]
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+APT = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium-headless-shell", "fonts-dejavu-core"]
 SANDBOX = [] if os.name != "posix" or os.geteuid() else ["--no-sandbox"]  # root has none
 
 
@@ -40,4 +41,5 @@ if __name__ == "__main__" and not of_the_system() and not _of_playwright():
     try:
         _get()
     except (OSError, subprocess.CalledProcessError) as error:
-        sys.exit(f"The browser tests need Chromium: install it (Debian: apt install chromium), then go on. ({error})")
+        how = "(Debian: apt install chromium-headless-shell)"
+        sys.exit(f"The browser tests need Chromium: install it {how}, then go on. ({error})")
