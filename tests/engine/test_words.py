@@ -83,6 +83,21 @@ def test_a_missing_message_or_argument_is_a_fault() -> None:
         say("file-empty")
 
 
+def test_a_message_is_read_with_what_it_refers_to(tmp_path: Path) -> None:
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "en.ftl").write_text(
+        "-house = Tablée\nwelcome = Welcome to { -house }, { guest.polite }\nguest = you\n"
+        "    .polite = dear { guest }\n# not a message =\nturn = { NUMBER($n) } { turn }\n",
+        encoding="utf-8",
+    )
+    say = Words("en", tmp_path)
+    assert say("welcome") == "Welcome to Tablée, dear you"
+    assert {"welcome", "guest", "turn", "system-reason"} <= say.ids()
+    assert not {"-house", "house", "not"} & say.ids()
+    with pytest.raises(MissingWord, match="Cyclic"):
+        say("turn", n=1)
+
+
 def test_you_and_the_others() -> None:
     for reader, said in ((1, "you"), (0, "Bob"), (None, "Bob")):
         assert words("en").say(Message("player", {"who": 1}), ["Ada", "Bob"].__getitem__, reader) == said

@@ -12,6 +12,7 @@ import re
 import threading
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, Self
 
@@ -25,6 +26,9 @@ PLATFORM = Path(__file__).parent.parent / "words"
 Names = Callable[[int], str]  # from a seat to its player's name
 
 LONGEST = 400  # characters kept of a text from outside; Fluent accepts 1000 at most
+# Where a message or term of a Fluent file begins, up to its "=", and what a message refers to besides its arguments.
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_REFERENCE = re.compile(r"{\s*(-[a-zA-Z][\w-]*|[a-zA-Z][\w-]*(?=\s*[.}]))")
 _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")  # what Fluent writes before a negative number
 # What must not reach a terminal from a file: control characters, lone surrogates, line ends, direction changes.
 _UNSHOWN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028-\u202e\u2066-\u2069]")
@@ -102,7 +106,7 @@ class Words:
     """The messages of the platform, and of one game if its folder is given, in one language. `tablee.words` makes them.
 
     Files are read on demand, the game's own first: the next one is opened when a message is not in those read so far.
-    That way, listing the games does not wait for the words of the terminal.
+    A message is parsed when it is first said: parsing all of them takes longer than most commands.
 
     >>> french = tablee.words("fr", tablee.find_game("ole"))
     >>> french.language, "tagline" in french
@@ -113,17 +117,15 @@ class Words:
 
     def __init__(self, language: str, folder: Path | None = None) -> None:
         from fluent.runtime import FluentBundle, FluentResource  # slow to import, so imported only when needed
-        from fluent.syntax.ast import Message
 
         self._resource = FluentResource
-        self._message = Message
         self.language = language
         self._folder = folder
         self._bundle = FluentBundle([language], use_isolating=False)
         own = [folder / "words" / f"{language}.ftl"] if folder else []
         self._about = str(own[0]) if own else language
         self._fault: TableeError | None = None  # set if the game's file could not be read
-        self._ids: set[str] = set()
+        self._sources: dict[str, str] = {}  # the text of each message and term of the files read so far
         self._unread = [*own, *sorted((PLATFORM / language).glob("*.ftl"))]
         self._reading = threading.RLock()
 
@@ -132,7 +134,7 @@ class Words:
         return _words, (self.language, self._folder)
 
     def __contains__(self, id: str) -> bool:
-        while not self._bundle.has_message(id):
+        while id not in self._sources:
             if not self._read_next():
                 return False
         return True
@@ -147,11 +149,13 @@ class Words:
                 return False
             path = self._unread[0]
             try:
-                resource = self._resource(path.read_text(encoding="utf-8"))
-                self._bundle.add_resource(resource)
-                self._ids |= {entry.id.name for entry in resource.body if isinstance(entry, self._message)}
+                text = path.read_text(encoding="utf-8")
             except OSError as error:
                 self._fault = TableeError("file-unreadable", path=str(path), reason=cause(error))
+            else:
+                begins = list(_ENTRY.finditer(text))
+                for entry, after in zip_longest(begins, begins[1:]):
+                    self._sources.setdefault(entry[1], text[entry.start() : after.start() if after else None])
             del self._unread[0]
             return True
 
@@ -159,7 +163,18 @@ class Words:
         """Return the ids of all messages."""
         while self._read_next():
             pass
-        return self._ids
+        return {id for id in self._sources if not id.startswith("-")}
+
+    def _parsed(self, id: str) -> Any:
+        """The message of a file that has been read, parsed together with what it refers to."""
+        with self._reading:
+            if not self._bundle.has_message(id):
+                needed = [id]
+                for entry in needed:
+                    references = _REFERENCE.findall(self._sources[entry])
+                    needed += [other for other in references if other not in needed and other in self]
+                self._bundle.add_resource(self._resource("\n".join(self._sources[entry] for entry in needed)))
+        return self._bundle.get_message(id)
 
     def say(self, message: Message, names: Names = str, viewer: int | None = None) -> str:
         """Put a message into words for the seat ``viewer`` (None: somebody without a seat); ``names`` names the seats.
@@ -171,7 +186,7 @@ class Words:
             if self._fault is not None:
                 raise self._fault
             raise self._missing(message.id)
-        pattern = self._bundle.get_message(message.id).value
+        pattern = self._parsed(message.id).value
         assert pattern is not None, f"message {message.id!r} in {self._about} has attributes only"
         return self._format(pattern, message, names, viewer)
 
@@ -188,7 +203,7 @@ class Words:
         >>> tablee.words("en", game).about(game.presentation.FACES["T100"].name)
         'The strongest Adept of its colour: 100 points at the count.'
         """
-        attributes = self._bundle.get_message(message.id).attributes if message.id in self else {}
+        attributes = self._parsed(message.id).attributes if message.id in self else {}
         return self._format(attributes["about"], message, names, viewer) if "about" in attributes else None
 
     def terms(self) -> list[Term]:
@@ -197,7 +212,7 @@ class Words:
         return sorted(map(self._term, ids), key=lambda term: without_accents(term.name))
 
     def _term(self, id: str) -> Term:
-        message = self._bundle.get_message(id)
+        message = self._parsed(id)
         forms = message.attributes.get("forms")
         written = self._format(forms, Message(id), str, None).split("|") if forms else []
         return Term(id, self(id), tuple(form.strip() for form in written), self.about(Message(id)) or "")
