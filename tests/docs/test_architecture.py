@@ -37,7 +37,7 @@ def _is_used(name: str) -> bool:
     owner, _, last = name.rpartition(".")
     defined = re.compile(rf"^class {owner}\b" if owner[:1].isupper() else rf"\b{owner}", re.MULTILINE)
     used = re.compile(rf"\b{last}\b")
-    return any(defined.search(text) and used.search(text) for text in SOURCES)
+    return any(last in text and used.search(text) and defined.search(text) for text in SOURCES)
 
 
 @pytest.mark.parametrize("page", ["architecture.md", "glossary.md", "glossary.fr.md", *DECISIONS])

@@ -10,6 +10,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[2] / "src" / "tablee"
@@ -45,9 +46,10 @@ def _participles(tree: ast.Module, allowed: frozenset[str] = frozenset()) -> lis
     ]
 
 
-def _modules() -> Iterator[tuple[str, ast.Module]]:
-    for path in sorted(PACKAGE.rglob("*.py")):
-        yield str(path.relative_to(PACKAGE)), ast.parse(path.read_text(encoding="utf-8"))
+@cache
+def _modules() -> list[tuple[str, ast.Module]]:
+    paths = sorted(PACKAGE.rglob("*.py"))
+    return [(str(path.relative_to(PACKAGE)), ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
 
 
 def test_no_function_is_named_by_a_bare_participle() -> None:

@@ -165,7 +165,7 @@ class Words:
             pass
         return {id for id in self._sources if not id.startswith("-")}
 
-    def _parsed(self, id: str) -> Any:
+    def _message(self, id: str) -> Any:
         """The message of a file that has been read, parsed together with what it refers to."""
         with self._reading:
             if not self._bundle.has_message(id):
@@ -186,7 +186,7 @@ class Words:
             if self._fault is not None:
                 raise self._fault
             raise self._missing(message.id)
-        pattern = self._parsed(message.id).value
+        pattern = self._message(message.id).value
         assert pattern is not None, f"message {message.id!r} in {self._about} has attributes only"
         return self._format(pattern, message, names, viewer)
 
@@ -203,7 +203,7 @@ class Words:
         >>> tablee.words("en", game).about(game.presentation.FACES["T100"].name)
         'The strongest Adept of its colour: 100 points at the count.'
         """
-        attributes = self._parsed(message.id).attributes if message.id in self else {}
+        attributes = self._message(message.id).attributes if message.id in self else {}
         return self._format(attributes["about"], message, names, viewer) if "about" in attributes else None
 
     def terms(self) -> list[Term]:
@@ -212,7 +212,7 @@ class Words:
         return sorted(map(self._term, ids), key=lambda term: without_accents(term.name))
 
     def _term(self, id: str) -> Term:
-        message = self._parsed(id)
+        message = self._message(id)
         forms = message.attributes.get("forms")
         written = self._format(forms, Message(id), str, None).split("|") if forms else []
         return Term(id, self(id), tuple(form.strip() for form in written), self.about(Message(id)) or "")
