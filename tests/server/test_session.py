@@ -538,7 +538,7 @@ async def test_a_request_asked_in_an_earlier_version_is_known_again(registry: Ro
     """The checksum is that of what was sent, whatever fields with defaults have been added since."""
     live, [ada, _] = await table(registry, "Ada", "Bob", start=False)
     assert (await ada.ask(msgspec.json.decode(text, type=wire.Request)))["type"] == "done"
-    assert live.room.answers(0)["a"].asked == zlib.crc32(text)
+    assert live.room.answers[0]["a"].asked == zlib.crc32(text)
 
 
 async def test_people_say_how_long_they_wait_for_who_is_away(store: Store) -> None:

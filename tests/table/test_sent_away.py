@@ -9,7 +9,7 @@ from tablee.engine.errors import TableeError
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.room import Room
-from tablee.table.snapshot import Snapshot
+from tablee.table.room_state import Snapshot
 from tablee.wire.decoding import decoder
 
 

@@ -13,6 +13,7 @@ import msgspec
 
 from tablee.bots.factory import HOUSE, check_level
 from tablee.engine.errors import IllegalMove, NotYours, TableeError
+from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.names import bot_names, clean_text
 from tablee.table.occasion import is_given, tournament_round
@@ -70,7 +71,7 @@ def earlier_answer(room: Room, hash: bytes, seat: int | None, message: wire.Requ
     ``hash`` is that of its token, ``seat`` that of whom it comes from, None if the token has been revoked. Raises
     `TableeError` if the id was used for something else, or the token was not that of somebody who has left.
     """
-    answers = room.answers_to_departed(hash.hex()) if seat is None else room.answers(seat)
+    answers = room.departed.get(hash.hex()) if seat is None else room.answers.get(seat, {})
     if answers is None:
         raise TableeError("room-token")
     found = answers.get(message.id)
@@ -106,9 +107,9 @@ def _decide(room: Room, seat: int, message: wire.Request, here: Container[int]) 
         case wire.Act():
             return room.act(seat, message.move, message.version, message.game)
         case wire.Chat():
-            return room.say(seat, clean_text(message.text))
+            return [events.Said(actor=seat, seat=seat, text=clean_text(message.text))]
         case wire.Emote():
-            return room.emote(seat, message.emote)
+            return [events.Emoted(actor=seat, seat=seat, emote=message.emote)]
         case wire.Undo():
             return room.undo(seat)
         case wire.Absent():

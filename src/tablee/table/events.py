@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Any, Literal
 
 import msgspec
@@ -17,7 +19,7 @@ Emote = Literal["hello", "luck", "thinking", "bravo", "thanks", "oops", "wow", "
 """What a player can say without typing; the sentences are the messages ``emote-…``."""
 
 
-class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower, omit_defaults=True):
     """Base class of all events. ``actor`` is the seat whose request led to it, and ``id`` that request's id, if any.
 
     ``asked`` is a checksum of the request: it tells a request sent twice from another one under the same id.
@@ -28,7 +30,7 @@ class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", ta
     asked: int | None = None
 
 
-class Created(RoomEvent, frozen=True):
+class Created(Event, frozen=True):
     """The room was created. ``secret``: the first game's, in hexadecimal; ``language``: that of the bots' names.
 
     ``rated``: its games count for ratings, and nobody gets help. ``occasion``: see `tablee.table.occasion`. ``drawn``:
@@ -48,7 +50,7 @@ class Created(RoomEvent, frozen=True):
     chain: Chain | None = None
 
 
-class Configured(RoomEvent, frozen=True):
+class Configured(Event, frozen=True):
     """The table's settings were changed; its options, and whether it is rated, only before the game."""
 
     options: dict[str, Any]
@@ -58,7 +60,7 @@ class Configured(RoomEvent, frozen=True):
     rated: bool = False
 
 
-class Joined(RoomEvent, frozen=True):
+class Joined(Event, frozen=True):
     """Somebody sat down, during a game in place of a house bot. ``bot``: it is a remote bot.
 
     ``entropy``: their contribution to the shuffle, in old tables.
@@ -74,7 +76,7 @@ class Joined(RoomEvent, frozen=True):
     player: str | None = None
 
 
-class BotSeated(RoomEvent, frozen=True, tag="seated"):
+class BotSeated(Event, frozen=True, tag="seated"):
     """A house bot took a free seat or the seat of another bot; during a game, the seat keeps its name."""
 
     seat: int
@@ -82,7 +84,7 @@ class BotSeated(RoomEvent, frozen=True, tag="seated"):
     level: str
 
 
-class Freed(RoomEvent, frozen=True):
+class Freed(Event, frozen=True):
     """A seat was given up or taken away before the game, and is now free.
 
     ``token``: the hash of the token of whoever left, who may ask again whether they have.
@@ -92,14 +94,14 @@ class Freed(RoomEvent, frozen=True):
     token: str | None = None
 
 
-class Swapped(RoomEvent, frozen=True):
+class Swapped(Event, frozen=True):
     """Whoever sits in ``seat`` and in ``other`` changed places before the game; either of them may be free."""
 
     seat: int
     other: int
 
 
-class Replaced(RoomEvent, frozen=True):
+class Replaced(Event, frozen=True):
     """A seat was given up or taken away during a game; a bot takes it over for good. ``token``: as in `Freed`."""
 
     seat: int
@@ -107,39 +109,39 @@ class Replaced(RoomEvent, frozen=True):
     token: str | None = None
 
 
-class Committed(RoomEvent, frozen=True):
+class Committed(Event, frozen=True):
     """A seat committed to its entropy for the next deal, in place of what it was committed to before."""
 
     seat: int
     commitment: str
 
 
-class Frozen(RoomEvent, frozen=True):
+class Frozen(Event, frozen=True):
     """The game is to begin: of those who have committed, ``seats`` take part in the draw, and now reveal."""
 
     seats: list[int]
 
 
-class Revealed(RoomEvent, frozen=True):
+class Revealed(Event, frozen=True):
     """A seat revealed its entropy, which fits its commitment."""
 
     seat: int
     entropy: str
 
 
-class Redrawn(RoomEvent, frozen=True):
+class Redrawn(Event, frozen=True):
     """The draw was stopped, as some did not reveal. There is a new ``secret``, and everybody may commit again."""
 
     secret: str
 
 
-class Readmitted(RoomEvent, frozen=True):
+class Readmitted(Event, frozen=True):
     """The host lets those who were sent away under a name sit down again."""
 
     name: str
 
 
-class Started(RoomEvent, frozen=True):
+class Started(Event, frozen=True):
     """The game began, with its first deal. ``revision``: that of its rules (`Game.revision`), 1 if not told.
 
     ``players``: who sat in each seat, which nobody's change of name or of account alters. ``competitors``, at a rated
@@ -151,13 +153,13 @@ class Started(RoomEvent, frozen=True):
     competitors: list[int | None] | None = None
 
 
-class Fitted(RoomEvent, frozen=True):
+class Fitted(Event, frozen=True):
     """From here on, bots of *my level* play as ``level``, the name of a bot; before any game, begin there."""
 
     level: str
 
 
-class Revised(RoomEvent, frozen=True):
+class Revised(Event, frozen=True):
     """The rules have changed since the game began: from here on, those of ``revision`` hold.
 
     ``closed``: the game cannot continue under them, and has ended.
@@ -167,7 +169,7 @@ class Revised(RoomEvent, frozen=True):
     closed: bool
 
 
-class Moved(RoomEvent, frozen=True):
+class Moved(Event, frozen=True):
     """A move was made, ``by`` the owner of the seat, a house bot in its own seat, a stand-in, or the clock."""
 
     seat: int
@@ -175,58 +177,58 @@ class Moved(RoomEvent, frozen=True):
     by: Literal["seat", "bot", "stand-in", "clock"] = "seat"
 
 
-class Undone(RoomEvent, frozen=True):
+class Undone(Event, frozen=True):
     """In a practice game, ``seat`` took back all moves of the running round but its first ``kept``."""
 
     seat: int
     kept: int
 
 
-class Voted(RoomEvent, frozen=True):
+class Voted(Event, frozen=True):
     """A player proposed to end the game now, or agreed to it; or took that back (``end`` is False)."""
 
     seat: int
     end: bool
 
 
-class Ended(RoomEvent, frozen=True):
+class Ended(Event, frozen=True):
     """The game ended unfinished: all players agreed to, or, ``by`` the clock, its time is up."""
 
     by: Literal["players", "clock"] = "players"
 
 
-class Dealt(RoomEvent, frozen=True):
+class Dealt(Event, frozen=True):
     """The next round was dealt."""
 
 
-class Said(RoomEvent, frozen=True):
+class Said(Event, frozen=True):
     """Somebody in a seat said something."""
 
     seat: int
     text: str
 
 
-class Emoted(RoomEvent, frozen=True):
+class Emoted(Event, frozen=True):
     """Somebody in a seat said one of a few things with one touch."""
 
     seat: int
     emote: Emote
 
 
-class Announced(RoomEvent, frozen=True):
+class Announced(Event, frozen=True):
     """Whoever runs the server told all tables something."""
 
     text: str
 
 
-class StoodIn(RoomEvent, frozen=True):
+class StoodIn(Event, frozen=True):
     """A stand-in began to play for an absent player (``on``), or handed the seat back."""
 
     seat: int
     on: bool
 
 
-class Rematched(RoomEvent, frozen=True, tag="again"):
+class Rematched(Event, frozen=True, tag="again"):
     """Another game was set up with the same seats, of ``game`` if given; ``secret`` is that of its shuffle.
 
     ``drawn``: as in `Created`.
@@ -237,34 +239,8 @@ class Rematched(RoomEvent, frozen=True, tag="again"):
     drawn: bool = False
 
 
-Event = (
-    Created
-    | Configured
-    | Joined
-    | BotSeated
-    | Freed
-    | Swapped
-    | Replaced
-    | Readmitted
-    | Fitted
-    | Committed
-    | Frozen
-    | Revealed
-    | Redrawn
-    | Started
-    | Revised
-    | Moved
-    | Undone
-    | Voted
-    | Ended
-    | Dealt
-    | Said
-    | Emoted
-    | Announced
-    | StoodIn
-    | Rematched
-)
-_decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
+# Of any of the events above: the tag says which.
+_decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(reduce(or_, Event.__subclasses__()))
 
 
 def encode(event: Event) -> bytes:

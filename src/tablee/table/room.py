@@ -19,7 +19,7 @@ from tablee.engine.options import Options
 
 from . import events
 from .draw import Draw
-from .events import Clock, Emote, Event
+from .events import Clock, Event
 from .lookalikes import lookalike_key, lookalike_keys
 from .outcome import Outcome, SeatOutcome
 from .room_fold import RoomFold
@@ -252,14 +252,6 @@ class Room(RoomFold):
         if self.status != "playing" or not self.outdated:
             return []
         return [events.Revised(revision=self.game.revision, closed=self.misfit)]
-
-    def say(self, actor: int, text: str) -> list[Event]:
-        """Say ``text`` to everybody in the room."""
-        return [events.Said(actor=actor, seat=actor, text=text)]
-
-    def emote(self, actor: int, emote: Emote) -> list[Event]:
-        """Say something in everybody's own language to everybody in the room."""
-        return [events.Emoted(actor=actor, seat=actor, emote=emote)]
 
     def outcome(self, decided: Sequence[Event]) -> Outcome | None:
         """Return what the game comes to if these events bring it to its end; None if they do not."""

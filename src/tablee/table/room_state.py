@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Container, Mapping
+from collections.abc import Container
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -22,7 +22,7 @@ from .log import Line, Log
 from .names import Manner, manner_of
 from .occasion import is_given, is_sealed
 from .shuffle import FairShuffle
-from .table import Table
+from .table import Table, TableSnapshot
 
 ENDED = Message("room-ended")
 TIME_UP = Message("room-time-up")
@@ -93,12 +93,12 @@ class RoomState:
         self.log = Log()
         self.log_from = 0  # the number of the first entry in `log`
         self.counted: list[Line] = []  # entries older than `log` that tell how rounds of this game were counted
-        self._game_from = 0  # the number of this game's first entry
-        self._answers: dict[int, dict[str, Answered]] = {}  # by seat and id
-        self._departed: dict[str, dict[str, Answered]] = {}  # of those who have left, by their token's hash and id
-        self._secret = b""
-        self._revision = 0  # of the rules by which the game was played last
-        self._why_ended = ENDED
+        self.game_from = 0  # the number of this game's first entry
+        self.answers: dict[int, dict[str, Answered]] = {}  # to the latest requests, by seat and id
+        self.departed: dict[str, dict[str, Answered]] = {}  # of those who have left, by their token's hash and id
+        self.secret = b""
+        self.revision = 0  # of the rules by which the game was played last
+        self.why_ended = ENDED
         self.resumed = 0  # the number of the event at which the snapshot was made that this fold began with
 
     @property
@@ -116,7 +116,7 @@ class RoomState:
     @property
     def commitment(self) -> str:
         """The commitment of the game's shuffle."""
-        return FairShuffle(self._secret).commitment
+        return FairShuffle(self.secret).commitment
 
     @property
     def drawing(self) -> bool:
@@ -140,7 +140,7 @@ class RoomState:
 
     def _future_replay_id(self) -> str:
         """Return what `replay_id` will be at the end."""
-        digest = hashlib.sha256(b"tablee-replay " + self._secret + self.id.encode()).digest()
+        digest = hashlib.sha256(b"tablee-replay " + self.secret + self.id.encode()).digest()
         return base64.urlsafe_b64encode(digest)[:12].decode()
 
     @property
@@ -180,7 +180,7 @@ class RoomState:
         if self.table is None:
             return None
         view = self.table.public_view()
-        return msgspec.structs.replace(view, turn=None, prompt=self._why_ended) if self.ended else view
+        return msgspec.structs.replace(view, turn=None, prompt=self.why_ended) if self.ended else view
 
     def own_view(self, seat: int) -> Own:
         """Return what ``seat`` sees besides, once there is a game."""
@@ -191,7 +191,7 @@ class RoomState:
     @property
     def outdated(self) -> bool:
         """Tell whether the game was played last by another revision of its rules."""
-        return self.table is not None and self._revision != self.game.revision
+        return self.table is not None and self.revision != self.game.revision
 
     @property
     def alone(self) -> int | None:
@@ -240,10 +240,43 @@ class RoomState:
         """Return the name of whoever sits there."""
         return self.seats[seat].name
 
-    def answers(self, seat: int) -> Mapping[str, Answered]:
-        """Return what the latest requests of a seat led to, by their ids."""
-        return self._answers.get(seat, {})
 
-    def answers_to_departed(self, token: str) -> Mapping[str, Answered] | None:
-        """Return the same of somebody who has left, by their token's hash; None if it is nobody's."""
-        return self._departed.get(token)
+class Snapshot(msgspec.Struct, frozen=True):
+    """A room as it was at its event ``seq``, from which its fold can go on without those before.
+
+    Its fields are the attributes of `RoomState` of the same names; the game is given by its id, and the entries of
+    ``log`` and ``counted`` are JSON, and stay so until somebody reads them.
+    """
+
+    seq: int
+    game: str
+    language: str
+    secret: bytes
+    options: dict[str, Any]
+    seats: list[RoomSeat]
+    host: int | None
+    clock: Clock
+    public: bool
+    watch: bool
+    rated: bool
+    occasion: str | None
+    fitted: str | None
+    began: float
+    dealt_to: list[str | None]
+    competitors: list[int | None] | None
+    number: int
+    draw: Draw | None
+    chain: Chain | None
+    table: TableSnapshot | None
+    ending: set[int]
+    ended: bool
+    why_ended: Message
+    misfit: bool
+    revision: int
+    log: list[msgspec.Raw]
+    log_from: int
+    counted: list[msgspec.Raw]
+    game_from: int
+    answers: dict[int, dict[str, Answered]]
+    departed: dict[str, dict[str, Answered]]
+    sent_away: dict[str, str]

@@ -154,7 +154,7 @@ class Connection:
             return room, None, message.changes
         token = room.token(token_hash(message.token))
         if token is None:
-            if room.room.answers_to_departed(token_hash(message.token).hex()) is not None:
+            if token_hash(message.token).hex() in room.room.departed:
                 await self._answer_departed(room, token_hash(message.token))
             raise _Refuse(BAD_TOKEN, Message("room-token"))
         return room, token, message.changes

@@ -14,7 +14,7 @@ from tablee.engine.discovery import games
 from tablee.server.storage.store import RoomData
 from tablee.table import events
 from tablee.table.room import Room
-from tablee.table.snapshot import Snapshot
+from tablee.table.room_state import Snapshot
 from tablee.wire.decoding import decoder
 
 EVERY = 100  # events from the latest snapshot to the next one: what is folded at most, twice as long as one is made
