@@ -103,7 +103,7 @@ def test_each_link_is_the_hash_of_the_next_day_s_and_all_lead_to_the_end() -> No
 def test_what_was_committed_to_before_there_were_chains_stays() -> None:
     deal = DailyDeal(KEY.chained - timedelta(days=1), "ole")
     shuffle = deal.shuffle(KEY)
-    assert shuffle.chain is None
+    assert shuffle.proof.chain is None
     assert shuffle.secret == hmac.digest(b"key", f"tablee-daily/1 {deal.name}".encode(), "sha256")
 
 

@@ -64,7 +64,7 @@ async def test_who_is_not_there_does_not_stop_the_draw(registry: RoomRegistry) -
     await ada.ask(wire.Start(id="start"))
     await reveal(ada)
     assert live.room.table is not None
-    assert live.room.table.shuffle.entropy == [OWN[0], ""]
+    assert live.room.table.shuffle.proof.entropy == [OWN[0], ""]
 
 
 async def test_who_does_not_reveal_in_time_stops_it_visibly(
@@ -107,7 +107,7 @@ async def test_another_follows_by_itself_once_everybody_is_there(
     await reveal(ada)
     await reveal(bob)
     assert live.room.table is not None
-    fairness = live.room.table.shuffle.reveal()
+    fairness = live.room.table.shuffle.proof
     assert (fairness.entropy, [one.missing for one in fairness.stopped]) == (OWN, [[0, 1]])
 
 
@@ -138,6 +138,6 @@ async def test_a_draw_outlives_a_restart(registry: RoomRegistry, store: Store) -
     await again.connect(back.viewer)
     assert (await reveal(back))["type"] == "done"
     assert again.room.table is not None
-    assert again.room.table.shuffle.entropy == OWN
+    assert again.room.table.shuffle.proof.entropy == OWN
     await everybody_goes(after)
     assert (await stored_room(after, again)).status == "playing"

@@ -68,13 +68,13 @@ def test_cards_are_dealt_once_all_have_revealed() -> None:
     assert kept.room.table is None
     kept.reveal(0, ADA)
     assert kept.room.table is not None
-    assert kept.room.table.shuffle.entropy == [ADA, BOB, ""]
+    assert kept.room.table.shuffle.proof.entropy == [ADA, BOB, ""]
     kept.play()
     replay = decode(msgspec.json.encode(kept.room.table.replay()))
     assert verify(replay) == 1
     again = kept.again().table
     assert again is not None
-    assert again.shuffle.reveal() == replay.fairness
+    assert again.shuffle.proof == replay.fairness
 
 
 def test_what_does_not_fit_is_refused() -> None:
@@ -110,7 +110,7 @@ def test_who_is_away_or_has_not_committed_takes_no_part() -> None:
     alone = Drawing()
     alone.do(alone.room.start(0, "greedy", ["Bot"], {0, 1}))
     assert alone.room.table is not None
-    assert alone.room.table.shuffle.reveal().commitments == [None] * 3
+    assert alone.room.table.shuffle.proof.commitments == [None] * 3
 
 
 def test_who_changes_places_or_leaves_commits_again() -> None:
@@ -142,7 +142,7 @@ def test_a_stopped_draw_stands_in_the_proof(leave: bool) -> None:
     kept.reveal(0, ADA[::-1])
     table = kept.again().table
     assert table is not None
-    [stopped] = table.shuffle.reveal().stopped
+    [stopped] = table.shuffle.proof.stopped
     assert (stopped.commitment, stopped.entropy, stopped.missing) == (first, [ADA, "", ""], [1])
 
 
@@ -158,7 +158,7 @@ def test_another_draw_follows_once_everybody_is_there() -> None:
     kept.reveal(1, BOB)
     kept.reveal(0, ADA)
     assert kept.room.table is not None
-    assert kept.room.table.shuffle.entropy == [ADA, BOB, ""]
+    assert kept.room.table.shuffle.proof.entropy == [ADA, BOB, ""]
 
 
 @pytest.mark.parametrize("change", ["leave", "swap", "configure", "join"])
@@ -190,7 +190,7 @@ def test_who_stops_two_draws_takes_no_part_in_the_third() -> None:
     assert kept.list[1:] == [None, None]
     kept.reveal(0, ADA)
     assert kept.room.table is not None
-    assert len(kept.room.table.shuffle.stopped) == 2
+    assert len(kept.room.table.shuffle.proof.stopped) == 2
 
 
 def test_whoever_sits_down_after_somebody_who_was_silent_takes_part() -> None:
@@ -236,7 +236,7 @@ def test_a_table_of_an_older_version_is_dealt_as_it_was() -> None:
     kept.do(kept.room.start(0, "greedy", ["Bot", "Bat"], {0}))
     assert kept.room.table is not None
     shuffle = kept.room.table.shuffle
-    assert (shuffle.scheme, shuffle.entropy) == ("tablee-shuffle/1", ["aa", "", ""])
+    assert (shuffle.proof.scheme, shuffle.proof.entropy) == ("tablee-shuffle/1", ["aa", "", ""])
 
 
 # Dishonest servers
@@ -246,7 +246,7 @@ def _fairness(secret: bytes, entropy: list[str], stopped: list[StoppedDraw] | No
     """A proof that holds in itself, as a server makes it that knows the entropy."""
     to = hashlib.sha256(secret).hexdigest()
     listed = [entropy_commitment(to, seat, one) if one else None for seat, one in enumerate(entropy)]
-    return FairShuffle(secret, entropy, commitments=listed, stopped=stopped or []).reveal()
+    return FairShuffle(secret, entropy, commitments=listed, stopped=stopped or []).proof
 
 
 def _seen(fairness: Fairness | StoppedDraw, seat: int | None = 0) -> WitnessedDraw:
@@ -281,7 +281,7 @@ def _cases() -> dict[str, tuple[Fairness, Witness | None]]:
     kept = WitnessedDraw(first.commitment, [], 0, ADA)
     held = _fairness(b"2" * 32, [ADA[::-1], BOB[::-1], ""], [alone])
     chain = chain_of(b"s" * 32, 9, 4)
-    before = FairShuffle(b"h" * 32, [ADA, ""]).reveal()
+    before = FairShuffle(b"h" * 32, [ADA, ""]).proof
     return {
         "honest": (honest, witness(_seen(honest))),
         "honest, seen by the other": (honest, witness(_seen(honest, 1))),
@@ -296,7 +296,7 @@ def _cases() -> dict[str, tuple[Fairness, Witness | None]]:
         "stopped, as somebody sat down while I revealed": (held, witness(mine, _seen(second))),
         "stopped, as I did not reveal": (held, witness(kept, _seen(second))),
         "only saw the stopped one": (told, witness(_seen(first))),
-        "shared": (FairShuffle(chain.secret, ["", ""], chain=chain).reveal(), None),
+        "shared": (FairShuffle(chain.secret, ["", ""], chain=chain).proof, None),
         "a: chooses the secret, knowing the entropy": (chosen, witness(_seen(honest))),
         "b: takes the entropy of the game before": (
             _fairness(b"2" * 32, [ADA, BOB, ""]),

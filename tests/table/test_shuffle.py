@@ -16,7 +16,7 @@ VECTORS = Path(__file__).parents[2] / "web" / "src" / "replay" / "shuffle-vector
 
 def test_the_secret_makes_the_shuffle() -> None:
     one = FairShuffle()
-    again = FairShuffle.from_fairness(one.reveal())
+    again = FairShuffle.from_fairness(one.proof)
     assert one.cards(3, [4, 60]) == again.cards(3, [4, 60])
     assert again.commitment == one.commitment
     assert FairShuffle().secret != one.secret
@@ -52,7 +52,7 @@ def test_the_first_deal_of_seed_1_never_changes() -> None:
 
 @pytest.mark.parametrize("secret", ["", "00", "zz" * 32, "00" * 33])
 def test_a_secret_of_another_shape_is_refused(secret: str) -> None:
-    fairness = FairShuffle.from_seed(1).reveal()
+    fairness = FairShuffle.from_seed(1).proof
     changed = type(fairness)(fairness.scheme, fairness.commitment, secret)
     with pytest.raises(ValueError, match=r"32 bytes|hexadecimal"):
         FairShuffle.from_fairness(changed)

@@ -54,7 +54,7 @@ class Opening:
             rated=new.rated,
             occasion=occasion,
             drawn=shuffle is None,
-            chain=None if shuffle is None else shuffle.chain,
+            chain=None if shuffle is None else shuffle.proof.chain,
         )
         self.apply([created])
         if new.begin_at is not None:

@@ -21,7 +21,7 @@ from tablee.engine.message import Message
 from tablee.table.names import fit_name
 
 from .match import Match
-from .shuffle import DRAWN, SCHEME, Fairness, FairShuffle, StoppedDraw, entropy_commitment
+from .shuffle import DRAWN, SCHEME, Fairness, FairShuffle, StoppedDraw, commitment_of, entropy_commitment
 from .table import TableSeat
 from .witness import Assessment, Witness, assess
 
@@ -333,7 +333,7 @@ def _shuffle(fairness: Fairness | None) -> FairShuffle:
     try:
         shuffle = FairShuffle.from_fairness(fairness)
         chained = fairness.chain is None or (fairness.chain.secret == shuffle.secret and fairness.chain.holds)
-        stopped = [FairShuffle(bytes.fromhex(draw.secret)).commitment for draw in fairness.stopped]
+        stopped = [commitment_of(bytes.fromhex(draw.secret)) for draw in fairness.stopped]
     except ValueError:
         raise ReplayFault(Message("verify-secret")) from None
     if shuffle.commitment != fairness.commitment or stopped != [draw.commitment for draw in fairness.stopped]:

@@ -21,7 +21,7 @@ from .events import MINE, SLOW, Clock, Status
 from .log import Line, Log
 from .names import Manner, manner_of
 from .occasion import is_given, is_sealed
-from .shuffle import FairShuffle
+from .shuffle import commitment_of
 from .table import Table, TableSnapshot
 
 ENDED = Message("room-ended")
@@ -116,7 +116,7 @@ class RoomState:
     @property
     def commitment(self) -> str:
         """The commitment of the game's shuffle."""
-        return FairShuffle(self.secret).commitment
+        return commitment_of(self.secret)
 
     @property
     def drawing(self) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -20,6 +20,7 @@ from .chain import Chain
 SCHEME = "tablee-shuffle/1"  # with nothing added, or with entropy that nobody was committed to
 DRAWN = "tablee-shuffle/2"  # with the entropy of those who were committed to it before anybody revealed theirs
 _ENTROPY = "tablee-entropy/1"
+BLOCK = 1024  # bytes that are drawn at a time
 
 
 class StoppedDraw(msgspec.Struct, frozen=True):
@@ -48,7 +49,8 @@ class Fairness(msgspec.Struct, frozen=True):
 class FairShuffle:
     """The shuffles of one game. ``secret`` is 32 bytes (None: random); ``entropy`` is the players', seat by seat.
 
-    ``commitments``: those to the entropy, by seat; None if nobody could be committed to theirs.
+    ``commitments``: those to the entropy, by seat; None if nobody could be committed to theirs. ``proof`` contains the
+    secret, and so must not be shown before the end of the game.
     """
 
     def __init__(
@@ -62,12 +64,16 @@ class FairShuffle:
         chain: Chain | None = None,
     ) -> None:
         self.secret = secret if secret is not None else secrets.token_bytes(32)
-        self.entropy = list(entropy)
-        self.seed = seed
-        self.scheme = SCHEME if commitments is None else DRAWN
-        self.commitments = list(commitments or ())
-        self.stopped = list(stopped)
-        self.chain = chain
+        self.proof = Fairness(
+            scheme=SCHEME if commitments is None else DRAWN,
+            commitment=commitment_of(self.secret),
+            secret=self.secret.hex(),
+            entropy=list(entropy),
+            seed=seed,
+            commitments=list(commitments or ()),
+            stopped=list(stopped),
+            chain=chain,
+        )
 
     @classmethod
     def from_seed(cls, seed: int) -> FairShuffle:
@@ -87,20 +93,7 @@ class FairShuffle:
     @property
     def commitment(self) -> str:
         """The SHA-256 of the secret, in hexadecimal, which is safe to show before the game."""
-        return _sha256(self.secret)
-
-    def reveal(self) -> Fairness:
-        """Return the proof, which contains the secret and so must not be shown before the end of the game."""
-        return Fairness(
-            self.scheme,
-            self.commitment,
-            self.secret.hex(),
-            self.entropy,
-            self.seed,
-            self.commitments,
-            self.stopped,
-            self.chain,
-        )
+        return self.proof.commitment
 
     def bot_seed(self, seat: int) -> int:
         """Return a seed from 0 to 2**62 - 1 for a bot at ``seat``, by which it plays the same whenever it can."""
@@ -109,12 +102,13 @@ class FairShuffle:
 
     def cards(self, round: int, sizes: Sequence[int]) -> list[int]:
         """Return the shuffled decks of ``sizes`` for round number ``round`` (from 0), concatenated."""
-        numbers = _Numbers(msgspec.json.encode([self.scheme, self.secret.hex(), round, self.entropy]))
+        proof = self.proof
+        numbers = _numbers(msgspec.json.encode([proof.scheme, proof.secret, round, proof.entropy]))
         cards: list[int] = []
         for size in sizes:
             deck = list(range(size))
             for i in range(size - 1, 0, -1):
-                j = numbers.below(i + 1)
+                j = _below(i + 1, numbers)
                 deck[i], deck[j] = deck[j], deck[i]
             cards += deck
         return cards
@@ -128,28 +122,23 @@ def entropy_commitment(commitment: str, seat: int, entropy: str) -> str:
     return hashlib.sha256(msgspec.json.encode([_ENTROPY, commitment, seat, entropy])).hexdigest()
 
 
-class _Numbers:
-    """Unbiased numbers from SHAKE-256 of ``key``: 4 bytes each, big-endian; values that would add bias are skipped."""
+def _numbers(key: bytes) -> Iterator[int]:
+    """Yield numbers of 4 bytes, big-endian, from SHAKE-256 of ``key``."""
+    hash, known = hashlib.shake_256(key), 0
+    while True:
+        digest = hash.digest(known + BLOCK)  # a longer SHAKE digest begins with the shorter one
+        for at in range(known, len(digest), 4):
+            yield int.from_bytes(digest[at : at + 4], "big")
+        known = len(digest)
 
-    BLOCK = 1024
 
-    def __init__(self, key: bytes) -> None:
-        self._hash = hashlib.shake_256(key)
-        self._bytes = b""
-        self._next = 0
-
-    def below(self, n: int) -> int:
-        """Return a number from 0 to ``n`` - 1."""
-        limit = 2**32 - 2**32 % n
-        while True:
-            if self._next == len(self._bytes):  # a longer SHAKE digest begins with the shorter one
-                self._bytes = self._hash.digest(len(self._bytes) + self.BLOCK)
-            value = int.from_bytes(self._bytes[self._next : self._next + 4], "big")
-            self._next += 4
-            if value < limit:
-                return value % n
+def _below(n: int, numbers: Iterator[int]) -> int:
+    """Return the next number, from 0 to ``n`` - 1; those that would add bias are skipped."""
+    limit = 2**32 - 2**32 % n
+    return next(number % n for number in numbers if number < limit)
 
 
 @lru_cache(4096)  # told with every change of a table
-def _sha256(secret: bytes) -> str:
+def commitment_of(secret: bytes) -> str:
+    """Return the hash that the table publishes of its secret, in hexadecimal."""
     return hashlib.sha256(secret).hexdigest()

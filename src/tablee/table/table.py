@@ -316,4 +316,4 @@ class Table:
         It is only for finished games and for files of the user's own.
         """
         seats = [msgspec.to_builtins(seat) for seat in self.seats]
-        return self.match.replay(seats, fairness=msgspec.to_builtins(self.shuffle.reveal()))
+        return self.match.replay(seats, fairness=msgspec.to_builtins(self.shuffle.proof))

@@ -50,7 +50,7 @@ class ExpertLines:
         shuffle = deal.shuffle(await self._tries.key())
         chosen = daily.options(find_game(deal.game))
         names = [words("en")(f"level-{EXPERT}"), *bot_names("en")][: chosen["players"]]
-        asked = LineTask(deal.game, shuffle.secret.hex(), names, shuffle.chain)
+        asked = LineTask(deal.game, shuffle.secret.hex(), names, shuffle.proof.chain)
         await self._keep(deal, shuffle.secret, names, await self._ask(asked))
 
     async def _ask(self, asked: LineTask) -> PlayedLine:

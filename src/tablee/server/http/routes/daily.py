@@ -151,7 +151,7 @@ class DailyRoutes:
                 icon=counts(game),
                 commitment=shuffle.commitment,
                 secret=shuffle.secret.hex() if over else None,
-                chain=shuffle.chain if over else None,
+                chain=shuffle.proof.chain if over else None,
                 mine=_state(mine, begun),
                 table=begun and begun.room,
                 finished=sum(scores.values()),
