@@ -33,7 +33,7 @@ def position(game: Game, language: str, seed: int, moves: int) -> LocalGame:
     """A game by greedy bots after ``moves`` moves or more, at the first seat's next decision."""
     options = configure(game, {})
     seats = [TableSeat(name, "bot", "greedy") for name in NAMES[: options.players]]
-    table = Table(game, options, seats, FairShuffle.from_seed(seed))
+    table = Table(game, options, seats, FairShuffle.from_seed(seed), pause=True)
     local_game = LocalGame(Saved(table, 0, language), dict.fromkeys(range(options.players), greedy_bot(game)))
     while not table.over and not (local_game.my_turn and table.version >= moves):
         chosen_move = local_game.choose_move()

@@ -53,8 +53,10 @@ def test_every_choice_is_judged_and_no_other_move(game: Game) -> None:
             moment += 1
     judged = [(one.moment, one.round, one.move, one.seat, one.played.move) for one in analysis.decisions]
     assert judged == chosen
-    assert analysis.moments == len(recording.positions)
-    assert all(recording.positions[one.moment] == (one.round, one.move) for one in analysis.decisions)
+    assert analysis.moments == len(recording.moments)
+    for one in analysis.decisions:
+        then = recording.moments[one.moment]
+        assert (then.round, then.move, then.seat) == (one.round, one.move, one.seat)
 
 
 @each_game

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from recorded_games import GAMES, as_read, each_game, recorded, written_game
 
+from tablee.engine.configuration import configure
 from tablee.engine.count import Count
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.view import View
 from tablee.table.match import Match
 from tablee.table.recording import Recording
-from tablee.table.replay import Referee
+from tablee.table.replay import Replay
 
 
 def _faces(view: View, seat: int) -> list[str]:
@@ -35,13 +36,13 @@ def test_every_moment_is_what_the_table_was_then(game: Game) -> None:
                 expected = game.view(again.knowledge(seat), seat, recording.options)
                 assert recording.view(index, eyes) == expected  # type: ignore[arg-type]
             index += 1
-    assert index == len(recording.positions)
+    assert index == len(recording.moments)
 
 
 @each_game
 def test_open_hands_are_what_every_seat_sees_of_its_own(game: Game) -> None:
     recording = recorded(game)
-    for index in range(0, len(recording.positions), 5):
+    for index in range(0, len(recording.moments), 5):
         seen = recording.view(index, "open")
         assert seen.seat is None
         for seat in range(len(recording.seats)):
@@ -54,34 +55,46 @@ def test_open_hands_are_what_every_seat_sees_of_its_own(game: Game) -> None:
 
 @each_game
 def test_the_log_is_the_story_of_the_replay(game: Game) -> None:
-    written = as_read(written_game(game))
-    recording, told = Recording(written), list(Referee(written).story())
-    story = [message for message in told if isinstance(message, Message)]
-    assert [count for count in told if isinstance(count, Count)] == [e.counted for e in recording.ends(recording.last)]
+    recording, (story, counts) = recorded(game), _story(game, as_read(written_game(game)))
+    assert recording.counts == counts
     assert recording.log(recording.last) == story
     assert recording.log(recording.last, 5) == story[-5:]
-    assert recording.log(0) == story[: len(recording.messages(0))]
+    assert recording.log(0) == story[: len(recording.moments[0].told)]
     assert recording.log(-1) == []
+
+
+def _story(game: Game, written: Replay) -> tuple[list[Message], list[Count]]:
+    """The messages about every deal and move of a replay, and how each round was counted."""
+    shown, again = game.presentation, Match(game, configure(game, written.options))
+    story: list[Message] = []
+    counts: list[Count] = []
+    for number, round in enumerate(written.rounds, 1):
+        again.deal(game.notation.cards(again.state, round.deal))
+        story += [Message("story-round", {"round": number})] if len(written.rounds) > 1 else []
+        story += shown.dealt(again.knowledge(None))
+        for _, text in round.moves:
+            before, action = again.knowledge(None), again.check(text)
+            again.play(action)
+            story += shown.events(before, action, again.knowledge(None))
+        counts.append(shown.count(again.knowledge(None)))
+    return story, counts
 
 
 @each_game
 def test_rounds_end_with_their_scores(game: Game) -> None:
     recording = recorded(game)
-    ends = recording.ends(recording.last)
-    assert len(ends) == len(recording.starts)
+    assert recording.ends == [*(start - 1 for start in recording.starts[1:]), recording.last]
     final = recording.view(recording.last, "spectator")
-    assert ends[-1].scores == tuple(place.score for place in final.seats)
-    assert recording.ends(recording.last - 1) == ends[:-1]
-    for end in ends:
-        totals = {seat: row.total for row in end.counted.rows for seat in row.seats}
-        assert tuple(totals[seat] for seat in sorted(totals)) == end.scores
+    assert recording.scores[-1] == tuple(place.score for place in final.seats)
+    for count, scores in zip(recording.counts, recording.scores, strict=True):
+        totals = {seat: row.total for row in count.rows for seat in row.seats}
+        assert tuple(totals[seat] for seat in sorted(totals)) == scores
 
 
 @each_game
 def test_every_move_says_what_it_was(game: Game) -> None:
     recording = recorded(game)
-    for index, position in enumerate(recording.positions):
-        assert (recording.step(index).action is None) == (position.move == 0)
+    assert all((moment.action is None) == (moment.move == 0) for moment in recording.moments)
 
 
 def test_the_only_human_looks_on_with_their_own_eyes() -> None:
@@ -100,4 +113,4 @@ def test_an_unfinished_game_can_be_looked_at() -> None:
     written = written_game(GAMES[0])
     del written["result"], written["rounds"][1:], written["rounds"][0]["result"], written["rounds"][0]["moves"][3:]
     recording = Recording(as_read(written))
-    assert (recording.last, recording.fault, recording.ends(3)) == (3, None, [])
+    assert (recording.last, recording.fault, recording.ends) == (3, None, [])

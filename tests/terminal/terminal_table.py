@@ -28,7 +28,7 @@ def new_table(game: Game, *, seed: int = 3, **values: object) -> Table:
     """A table with a person on the first seat and greedy bots on the others."""
     options = configure(game, values)
     seats = [TableSeat(name, "bot", "greedy") for name in NAMES[1 : options.players]]
-    return Table(game, options, [TableSeat(NAMES[0], "human"), *seats], FairShuffle.from_seed(seed))
+    return Table(game, options, [TableSeat(NAMES[0], "human"), *seats], FairShuffle.from_seed(seed), pause=True)
 
 
 def short_table(game: Game, *, seed: int = 3) -> Table:

@@ -14,7 +14,6 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.view import Choice, Mark, Piece, SeatView, View, Zone
 from tablee.engine.words import number
-from tablee.table.round_ends import round_ends
 from tablee.terminal import board, cursor
 from tablee.terminal.blocks import Block, Direction, Spot, above, beside, cut, fan_out, flow, line, step
 from tablee.terminal.cards import Look, box, chip
@@ -156,14 +155,15 @@ def test_the_log_shows_its_end_and_indents_long_lines() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_rounds_end_as_the_replay_says(game: Game) -> None:
     local_game = played(sit(new_table(game)), 10**9)
-    ends = round_ends(local_game.table.match, 0)
-    assert len(ends) == len(local_game.table.match.rounds)
-    assert ends[-1].view == local_game.view
-    assert all(end.messages for end in ends)
+    scores, end = local_game.table.round_scores, local_game.round_end
+    assert len(scores) == len(local_game.table.match.rounds)
+    assert end is not None
+    assert end.view == local_game.view
+    assert end.messages
     names = [seat.name for seat in local_game.table.seats]
-    rows = score_table(ends, names, 80).plain.splitlines()
-    assert len(rows) == len(ends) + 1
-    assert all(number(score) in rows[-1] for score in ends[-1].scores)
+    rows = score_table(scores, names, 80).plain.splitlines()
+    assert len(rows) == len(scores) + 1
+    assert all(number(score) in rows[-1] for score in scores[-1])
     assert max(map(cell_len, rows)) <= 80
 
 
@@ -171,10 +171,10 @@ def test_rounds_end_as_the_replay_says(game: Game) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_counts_fit_the_panel_and_tell_the_scores(game: Game, language: str) -> None:
     local_game = played(sit(new_table(game), language), 10**9)
-    for end in round_ends(local_game.table.match, 0):
-        text = round_count(end, local_game.look(), 0, 60)
+    for count, scores in zip(local_game.table.counts, local_game.table.round_scores, strict=True):
+        text = round_count(count, local_game.look(), 0, 60)
         assert max(map(cell_len, text.plain.splitlines())) <= 60
-        assert all(number(score) in text.plain for score in end.scores)
+        assert all(number(score) in text.plain for score in scores)
 
 
 def test_the_same_seed_gives_the_same_picture(tmp_path: Path) -> None:

@@ -95,10 +95,11 @@ def _shows_where(app: ViewerApp) -> None:
     """Round, move, what was told, whose eyes and the key to leave are on the screen."""
     shown, now = app.viewer, _screen(app)
     assert _part(app, "moment").strip() in now
-    for number in (*shown.recording.positions[shown.at], shown.recording.moves(shown.at)):
+    moment = shown.recording.moments[shown.at]
+    for number in (moment.round, moment.move, shown.recording.moves(shown.at)):
         assert number == 0 or str(number) in _part(app, "moment")
     assert shown.phrase("viewer-eyes-open") in now
-    assert shown.say(shown.recording.messages(shown.at)[0])[:20] in now
+    assert shown.say(moment.told[0])[:20] in now
     assert shown.phrase("table-key-quit") in now
 
 

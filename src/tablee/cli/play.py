@@ -83,7 +83,8 @@ def _new_table(chosen: Namespace, folder: Path) -> tuple[Table, list[int]]:
     seats = [TableSeat(fit_name(chosen.name.strip() or _user() or say("your-name")), "human")]
     seats += [TableSeat(name, "bot", bot) for name, bot in zip(bot_names(chosen.lang), bots, strict=False)]
     shuffle = FairShuffle() if chosen.seed is None else FairShuffle.from_seed(chosen.seed)
-    return Table(game, options, seats, shuffle), [number for number, bot in enumerate(asked, 1) if bot == MINE]
+    mine = [number for number, bot in enumerate(asked, 1) if bot == MINE]
+    return Table(game, options, seats, shuffle, pause=True), mine
 
 
 def _user() -> str:

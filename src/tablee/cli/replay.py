@@ -12,11 +12,11 @@ from typing import Any
 
 import msgspec
 
-from tablee.engine.count import Count
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
 from tablee.engine.words import words
 from tablee.table.count_text import count_text
+from tablee.table.recording import Recording
 from tablee.table.replay import Referee, Replay, ReplayFault, read, verify_by
 from tablee.table.witness import Assurance, read_witness
 
@@ -129,31 +129,30 @@ def _show(chosen: Namespace) -> int:
 def _print(replay: Replay, chosen: Namespace) -> int:
     """Print the whole game in words, round by round, with the results; with ``--json``, an object for each line."""
     try:
-        referee = Referee(replay)
-        names, faces = [seat.name for seat in referee.seats], referee.game.presentation.FACES
-        say = words(chosen.lang, referee.game)
-
-        def in_words(message: Message) -> str:
-            return say.say(message, lambda seat: names[seat])
-
-        for told in referee.story():
-            if chosen.json:
-                _print_json(told, in_words)
-            elif isinstance(told, Count):
-                width = shutil.get_terminal_size().columns
-                print("", *count_text(told, faces, in_words, names.__getitem__, width).lines(), "", sep="\n")
-            else:
-                print(in_words(told))
+        recording = Recording(replay)
     except ReplayFault as fault:
         return _report_fault(fault, chosen.lang)
-    return 0
+    say, faces = words(chosen.lang, recording.game), recording.game.presentation.FACES
+
+    def in_words(message: Message) -> str:
+        return say.say(message, recording.name)
+
+    counts = dict(zip(recording.ends, recording.counts, strict=True))
+    for number, moment in enumerate(recording.moments):
+        for message in moment.told:
+            text = in_words(message)
+            print(_json({"message": message, "text": text}) if chosen.json else text)
+        count = counts.get(number)
+        if count is not None and chosen.json:
+            print(_json({"count": count}))
+        elif count is not None:
+            width = shutil.get_terminal_size().columns
+            print("", *count_text(count, faces, in_words, recording.name, width).lines(), "", sep="\n")
+    return 0 if recording.fault is None else _report_fault(recording.fault, chosen.lang)
 
 
-def _print_json(told: Message | Count, in_words: Callable[[Message], str]) -> None:
-    """Print a message, as data and in words, or the count of a round, as data."""
-    data = msgspec.to_builtins(told)
-    row = {"count": data} if isinstance(told, Count) else {"message": data, "text": in_words(told)}
-    print(json.dumps(row, ensure_ascii=False))
+def _json(row: dict[str, Any]) -> str:
+    return json.dumps(msgspec.to_builtins(row), ensure_ascii=False)
 
 
 def _report_fault(fault: ReplayFault, language: str) -> int:

@@ -14,7 +14,7 @@ from tablee.table.match import Match
 from tablee.table.recording import Eyes, Recording
 from tablee.table.replay import Replay, ReplayFault, decode, verify
 from tablee.table.shuffle import FairShuffle
-from tablee.wire.replay import Decks, Frames, Moment, Proof, ReplaySeat, Story
+from tablee.wire.replay import Decks, Frames, Proof, ReplaySeat, Story
 from tablee.wire.tables import Problem
 
 MAX_FRAMES = 100  # per answer
@@ -52,18 +52,18 @@ class OpenReplay:
     def story(self) -> bytes:
         """Its `Story` as JSON."""
         recording, replay = self._recording, self._replay
-        moments = []
-        for number, (round, move) in enumerate(recording.positions):
-            seat, text = recording.move_at(number) or (None, None)
-            told = recording.step(number)
-            moments.append(Moment(round, move, seat, text, tuple(told.messages), told.action))
-        closed = [number - 1 for number in [*recording.starts[1:], len(moments)]]
-        finished = recording.ends(recording.last)
-        scores, counts = [end.scores for end in finished], [end.counted for end in finished]
-        seats = [ReplaySeat(seat.name, seat.kind) for seat in recording.seats]
-        eyes, starts = recording.eyes(), recording.starts
         return msgspec.json.encode(
-            Story(replay.game, replay.options, seats, moments, starts, closed[: len(scores)], scores, counts, eyes)
+            Story(
+                game=replay.game,
+                options=replay.options,
+                seats=[ReplaySeat(seat.name, seat.kind) for seat in recording.seats],
+                moments=recording.moments,
+                starts=recording.starts,
+                ends=recording.ends,
+                scores=recording.scores,
+                counts=recording.counts,
+                eyes=recording.eyes(),
+            )
         )
 
     @cached_property
@@ -94,7 +94,7 @@ class OpenReplay:
         first = _number(start, "from", 0, recording.last)
         wanted = _number(count, "count", 1, MAX_FRAMES)
         who = self._eyes(eyes)
-        total = len(recording.positions)
+        total = len(recording.moments)
         views = [recording.view(number, who) for number in range(first, min(first + wanted, total))]
         return msgspec.json.encode(Frames(total, first, views))
 

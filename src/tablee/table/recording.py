@@ -1,43 +1,44 @@
-"""A recorded game to step through: any position, as anybody sees it, with the messages of that moment.
+"""A recorded game to step through: any moment of it, as anybody sees it, with what was told then.
 
 It draws nothing; the terminal's viewer and the server's replay pages do.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
 from tablee.engine.contract import AnyState
+from tablee.engine.count import Count
 from tablee.engine.message import Message
 from tablee.engine.rule import clone
 from tablee.engine.view import Action, View, Zone
 
 from .match import Match
 from .replay import Referee, Replay, ReplayFault
-from .round_ends import RoundEnd, round_ends
 
 Eyes = int | Literal["spectator", "open"]  # who looks: a seat, a spectator, or "open" for all hands face up
 
 
-class MoveIndex(NamedTuple):
-    """A position of a game: the one after a move of a round, both counted from 1; move 0 is the deal."""
+class Moment(msgspec.Struct, frozen=True):
+    """A deal or a move: the messages that everybody saw about it, and what a move was in brief."""
 
-    round: int
-    move: int
-
-
-class PublicStep(NamedTuple):
-    """What everybody saw of a moment: the messages and, of a move, what it was in brief."""
-
-    messages: Sequence[Message]
-    action: Action | None
+    round: int  # from 1
+    move: int  # within the round, from 1; 0 is the deal
+    seat: int | None  # who moved; None for a deal
+    text: str | None  # the move in the game's notation; None for a deal
+    told: tuple[Message, ...]
+    action: Action | None  # None for a deal
 
 
 class Recording:
-    """A replay, refereed as far as it is correct. Its positions are numbered from 0."""
+    """A replay, refereed as far as it is correct. Its ``moments`` are numbered from 0.
+
+    ``starts`` are the numbers of those that deal a round, ``ends`` of those that end one; ``counts`` and ``scores``,
+    each seat's total, are those of the rounds that have ended.
+    """
 
     def __init__(self, replay: Replay) -> None:
         """Referee the replay; raises `ReplayFault` if not even the first deal is correct."""
@@ -45,46 +46,61 @@ class Recording:
         self.game = referee.game
         self.options = referee.options
         self.seats = referee.seats
-        self.positions: list[MoveIndex] = []
-        self.fault: ReplayFault | None = None  # what is wrong after the last position
+        self.moments: list[Moment] = []
+        self.starts: list[int] = []
+        self.ends: list[int] = []
+        self.counts: list[Count] = []
+        self.scores: list[tuple[int, ...]] = []
+        self.fault: ReplayFault | None = None  # what is wrong after the last moment
+        self._several = len(replay.rounds) > 1
         self._dealt: list[AnyState] = []  # the state after each round's deal
+        match = referee.match
+        before = match.knowledge(None)
         try:
             for round, move in referee.steps():
-                self.positions.append(MoveIndex(round, move))
+                after = match.knowledge(None)
                 if move == 0:
-                    self._dealt.append(clone(referee.match.state))
+                    self._note_deal(round, match, after)
+                else:
+                    self._note_move(round, move, match, before, after)
+                before = after
         except ReplayFault as fault:
-            if not self.positions:
+            if not self.moments:
                 raise
             self.fault = fault
-        self._played = referee.match
-        self.rounds = referee.match.rounds
-        self._several = len(replay.rounds) > 1
-        self._steps: dict[int, list[PublicStep]] = {}
-        self.starts = [index for index, position in enumerate(self.positions) if position.move == 0]
+        self.rounds = match.rounds
+
+    def _note_deal(self, round: int, match: Match, known: AnyState) -> None:
+        heading = [Message("story-round", {"round": round})] if self._several else []
+        told = (*heading, *self.game.presentation.dealt(known))
+        self.starts.append(len(self.moments))
+        self.moments.append(Moment(round, 0, None, None, told, None))
+        self._dealt.append(clone(match.state))
+
+    def _note_move(self, round: int, move: int, match: Match, before: AnyState, after: AnyState) -> None:
+        presentation, made = self.game.presentation, match.rounds[-1].moves[-1]
+        if match.rounds[-1].result is not None:
+            self.ends.append(len(self.moments))
+            self.counts.append(presentation.count(after))
+            self.scores.append(tuple(seat.score for seat in presentation.view(after, self.options).seats))
+        told = tuple(presentation.events(before, made.action, after))
+        action = presentation.action(before, made.action, after)
+        self.moments.append(Moment(round, move, made.seat, self.game.notation.text(made.action), told, action))
 
     @property
     def last(self) -> int:
-        """The number of the last position."""
-        return len(self.positions) - 1
+        """The number of the last moment."""
+        return len(self.moments) - 1
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's player."""
         return self.seats[seat].name
 
     def moves(self, index: int) -> int:
-        """Return how many correct moves the round of a position has."""
-        round = self.positions[index].round
-        end = self.starts[round] if round < len(self.starts) else len(self.positions)
+        """Return how many correct moves the round of a moment has."""
+        round = self.moments[index].round
+        end = self.starts[round] if round < len(self.starts) else len(self.moments)
         return end - self.starts[round - 1] - 1
-
-    def move_at(self, index: int) -> tuple[int, str] | None:
-        """Return the seat that made the move of a position, and the move's text; None for a deal."""
-        round, move = self.positions[index]
-        if move == 0:
-            return None
-        made = self.rounds[round - 1].moves[move - 1]
-        return made.seat, self.game.notation.text(made.action)
 
     def eyes(self) -> Eyes:
         """Return whose eyes to begin with: those of the human, if there is just one; otherwise all hands are open."""
@@ -97,7 +113,7 @@ class Recording:
         return order[(order.index(eyes) + 1) % len(order)]
 
     def view(self, index: int, eyes: Eyes) -> View:
-        """Return what these eyes see at a position."""
+        """Return what these eyes see at a moment."""
         match = self._match(index)
         if eyes == "open":
             return open_hands(self._view(match, None), [self._view(match, seat) for seat in range(len(self.seats))])
@@ -107,51 +123,21 @@ class Recording:
         return self.game.view(match.knowledge(seat), seat, self.options)
 
     def _match(self, index: int) -> Match:
-        """Rebuild the game at a position by playing the round's moves again from its deal."""
-        round, move = self.positions[index]
+        """Rebuild the game at a moment by playing the round's moves again from its deal."""
+        round, move = self.moments[index].round, self.moments[index].move
         match = Match(self.game, self.options)
         match.state = clone(self._dealt[round - 1])
         for played in self.rounds[round - 1].moves[:move]:
             self.game.rules.apply(match.state, played.action)
         return match
 
-    def messages(self, index: int) -> Sequence[Message]:
-        """Return the messages to everybody at a position: about the deal, or the move and everything it forced."""
-        return self.step(index).messages
-
-    def step(self, index: int) -> PublicStep:
-        """Return what everybody saw of the deal or the move that led to a position."""
-        round, move = self.positions[index]
-        if round not in self._steps:
-            self._steps[round] = list(self._round_steps(round))
-        return self._steps[round][move]
-
-    def _round_steps(self, round: int) -> Iterator[PublicStep]:
-        """What everybody saw of a round: of its deal and of each of its moves."""
-        presentation, match = self.game.presentation, self._match(self.starts[round - 1])
-        before = match.knowledge(None)
-        heading = [Message("story-round", {"round": round})] if self._several else []
-        yield PublicStep([*heading, *presentation.dealt(before)], None)
-        for move in self.rounds[round - 1].moves:
-            self.game.rules.apply(match.state, move.action)
-            after = match.knowledge(None)
-            done = move.action
-            yield PublicStep(presentation.events(before, done, after), presentation.action(before, done, after))
-            before = after
-
     def log(self, index: int, at_most: int | None = None) -> list[Message]:
-        """Return all messages up to a position, or the last ``at_most`` of them."""
+        """Return all messages up to a moment, or the last ``at_most`` of them."""
         found: list[Message] = []
         while index >= 0 and (at_most is None or len(found) < at_most):
-            found += reversed(self.messages(index))
+            found += reversed(self.moments[index].told)
             index -= 1
         return found[:at_most][::-1]
-
-    def ends(self, index: int) -> list[RoundEnd]:
-        """Return the ends of the rounds completed by a position, as everybody saw them."""
-        played = zip(self.starts, self.rounds, strict=False)  # the last deal may have been wrong
-        over = sum(round.result is not None and start + len(round.moves) <= index for start, round in played)
-        return round_ends(self._played, None)[:over]
 
 
 def open_hands(seen: View, views: Sequence[View]) -> View:

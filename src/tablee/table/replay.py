@@ -14,7 +14,6 @@ from typing import IO, Any
 import msgspec
 
 from tablee.engine.configuration import configure, to_json
-from tablee.engine.count import Count
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError, excerpt, reading
 from tablee.engine.message import Message
@@ -189,24 +188,6 @@ class Referee:
                 yield number, index
             self._end_of_round(round, number)
         self._end()
-
-    def story(self) -> Iterator[Message | Count]:
-        """Play the replay and yield what everybody saw: the messages of each deal and move, each round's count.
-
-        Raises `ReplayFault`.
-        """
-        presentation, before = self.game.presentation, self.match.knowledge(None)
-        for number, move in self.steps():
-            after = self.match.knowledge(None)
-            if move == 0:
-                if len(self.replay.rounds) > 1:
-                    yield Message("story-round", {"round": number})
-                yield from presentation.dealt(after)
-            else:
-                yield from presentation.events(before, self.match.rounds[-1].moves[-1].action, after)
-                if self.match.rounds[-1].result is not None:
-                    yield presentation.count(after)
-            before = after
 
     def check(self) -> int:
         """Referee the whole replay and return the number of moves; raises `ReplayFault` at the first fault."""

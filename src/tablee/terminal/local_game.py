@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -21,7 +22,6 @@ from tablee.engine.remark import Remark
 from tablee.engine.view import View
 from tablee.engine.words import words
 from tablee.table.replay import to_json_lines
-from tablee.table.round_ends import RoundEnd, round_ends, rounds_ended
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
 
@@ -32,8 +32,17 @@ from .practised import among_first
 from .saves import Note, Saved
 
 
+class RoundEnd(NamedTuple):
+    """The end of a round: what the person saw before the next deal, and the messages about the last move."""
+
+    view: View
+    messages: list[Message]
+
+
 class LocalGame:
     """A person at a table whose other seats ``bots`` play; ``path`` is where the game is saved, if anywhere.
+
+    The table has to pause after each round: what the person saw then is ``round_end``, of the latest one seen here.
 
     ``coach`` tells whether a coach speaks; None: in the first games of each kind.
     """
@@ -56,7 +65,8 @@ class LocalGame:
         self.repeat_limit = RepeatLimit(self.words.__contains__)
         self.insists = False  # the person's last move was played against a warning
         self.table.learner = saved.seat
-        self._rounds_seen = rounds_ended(self.table.match)
+        self.round_end: RoundEnd | None = None
+        self._rounds_seen = len(self.table.counts)
         self._log: list[str] = []  # the first `_phrased` messages of the log, in words
         self._phrased = 0
         self.fresh = len(self.table.log)  # messages from here on are new since the person's last move
@@ -102,9 +112,16 @@ class LocalGame:
     def act(self, move: str) -> None:
         """Play the person's move; raises `TableeError`, having changed nothing, if it is refused."""
         before = len(self.table.log)
-        self.table.act(self.seat, move)
+        self._move(self.seat, move)
         self.fresh = before
         self.remark = self._new_remark()
+
+    def _move(self, seat: int, move: str) -> None:
+        """Make a move and, after the last one of a round, deal the next."""
+        messages = self.table.act(seat, move)
+        if self.table.turn is None:
+            self.round_end = RoundEnd(self.view, messages)
+            self.table.deal()
 
     def choose_move(self) -> BotMove:
         """The choice of the bot to move. Changes nothing, so it may run in a thread."""
@@ -118,7 +135,7 @@ class LocalGame:
         assert seat is not None
         if chosen.error is not None:
             self.notes.append(Note(len(self.table.log), seat, chosen.error))
-        self.table.act(seat, chosen.move)
+        self._move(seat, chosen.move)
         self.remark = self._new_remark() or self.remark
 
     def _new_remark(self) -> Remark | None:
@@ -155,12 +172,8 @@ class LocalGame:
 
     def round_has_ended(self) -> bool:
         """Whether a round has ended since the last call."""
-        seen, self._rounds_seen = self._rounds_seen, rounds_ended(self.table.match)
+        seen, self._rounds_seen = self._rounds_seen, len(self.table.counts)
         return self._rounds_seen > seen
-
-    def ends(self) -> list[RoundEnd]:
-        """The ends of all rounds so far."""
-        return round_ends(self.table.match, self.seat)
 
     def save_replay(self, folder: Path) -> Path:
         """Write the replay of the finished game to a new file in ``folder``; raises `TableeError` if that fails."""
@@ -177,5 +190,5 @@ class LocalGame:
             level = my_level(game, self.path.parent)
             seats = [TableSeat(seat.name, "bot", level) if n in self.mine else seat for n, seat in enumerate(seats)]
             bots |= {number: make_table_bot(level, game, number) for number in self.mine}
-        table = Table(game, self.table.options, seats, FairShuffle())
+        table = Table(game, self.table.options, seats, FairShuffle(), pause=True)
         return LocalGame(Saved(table, self.seat, self.language, mine=self.mine), bots, self.path, self._coach)

@@ -115,9 +115,10 @@ def _table(written: dict[str, Any]) -> Table:
         seats = msgspec.convert(replay.seats, list[TableSeat])
         shuffle = FairShuffle.from_fairness(replay.fairness)
         referee = Referee(replay)
-        table = Table(referee.game, referee.options, seats, shuffle)
+        table = Table(referee.game, referee.options, seats, shuffle, pause=True)
         for seat, move in (move for round in replay.rounds for move in round.moves):
             table.act(seat, move)
+            table.deal()
     except (TableeError, TypeError, ValueError):  # whose own words would be the game's, or Python's
         raise TableeError("save-differs") from None
     if msgspec.json.decode(msgspec.json.encode(table.replay())) != {"revision": replay.revision, **written}:

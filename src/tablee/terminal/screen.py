@@ -349,12 +349,15 @@ class TableScreen(FittedScreen):
 
     async def _show_round_end(self) -> None:
         """Show how a round ended, with the table as it was, until the person has seen it."""
-        if not self.local_game.round_has_ended() or self.local_game.table.over:
+        local_game = self.local_game
+        if not local_game.round_has_ended() or local_game.table.over:
             return
-        ends = self.local_game.ends()
-        self._round_end_view = msgspec.structs.replace(ends[-1].view, round=len(ends) - 1)
+        assert local_game.round_end is not None
+        self._round_end_view = msgspec.structs.replace(
+            local_game.round_end.view, round=len(local_game.table.counts) - 1
+        )
         self.redraw()
-        await self.app.push_screen_wait(text.round_over(self.local_game, ends, self.panel_width))
+        await self.app.push_screen_wait(text.round_over(local_game, self.panel_width))
         self._round_end_view = None
         self.redraw()
 
@@ -381,9 +384,9 @@ class TableScreen(FittedScreen):
 
     def action_scores(self) -> None:
         """Show the scores by round."""
-        local_game, width, ends = self.local_game, self.panel_width, self.local_game.ends()
-        table = text.scores_and_places(local_game, ends, width)
-        self.app.push_screen(text.scores(table, ends, local_game.view, local_game.look(), width))
+        local_game, width = self.local_game, self.panel_width
+        table, counts = text.scores_and_places(local_game, width), local_game.table.counts
+        self.app.push_screen(text.scores(table, counts, local_game.view, local_game.look(), width))
 
     def action_log(self) -> None:
         """Show the whole log."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from rich.text import Text
 
 from tablee.bots.hints import MoveHint
+from tablee.engine.count import Count
 from tablee.engine.game import Game
 from tablee.engine.glossary import Glossary, markdown_list
 from tablee.engine.message import Message
@@ -15,7 +16,6 @@ from tablee.engine.view import View
 from tablee.engine.words import number, words
 from tablee.table.board_text import Say
 from tablee.table.count_text import count_text
-from tablee.table.round_ends import RoundEnd
 
 from . import board
 from .blocks import above
@@ -52,48 +52,49 @@ def log(messages: Iterable[str], say: Say, width: int) -> Reading:
     return Reading(say(Message("table-log")), body, say(Message("table-close")), at_end=True)
 
 
-def scores(table: Text, ends: Sequence[RoundEnd], view: View, look: Look, width: int) -> Reading:
+def scores(table: Text, counts: Sequence[Count], view: View, look: Look, width: int) -> Reading:
     """The ``table`` of scores by round, all that the viewer sees of the seats, and how each round was counted."""
-    first = table if ends else Text(look.say(Message("table-no-scores")))
+    first = table if counts else Text(look.say(Message("table-no-scores")))
     seats = board.seats(view, look, width).text()
-    body = Text("\n\n").join([first, seats, *(round_count(end, look, view.seat, width) for end in ends)])
+    body = Text("\n\n").join([first, seats, *(round_count(count, look, view.seat, width) for count in counts)])
     return Reading(look.say(Message("table-scores")), body, look.say(Message("table-close")))
 
 
-def round_over(local_game: LocalGame, ends: Sequence[RoundEnd], width: int) -> RoundOver:
-    """How the last of the rounds ended."""
-    title = local_game.phrase("table-round-over", round=len(ends))
-    return RoundOver(title, _end(local_game, ends[-1], width), local_game.phrase("table-go-on"))
+def round_over(local_game: LocalGame, width: int) -> RoundOver:
+    """How the latest round ended."""
+    title = local_game.phrase("table-round-over", round=len(local_game.table.counts))
+    return RoundOver(title, _end(local_game, width), local_game.phrase("table-go-on"))
 
 
 def game_over(local_game: LocalGame, width: int, save: Callable[[], str]) -> GameOver:
     """How the game ended, and what can be done now."""
-    ends = local_game.ends()
-    body = Text("\n\n").join([scores_and_places(local_game, ends, width), _end(local_game, ends[-1], width)])
+    body = Text("\n\n").join([scores_and_places(local_game, width), _end(local_game, width)])
     return GameOver(local_game.say(local_game.view.prompt), body, local_game.phrase("table-over-keys"), save)
 
 
-def _end(local_game: LocalGame, end: RoundEnd, width: int) -> Text:
-    """How a round was counted, and what its last move brought."""
-    events = above(board.log_line(local_game.say(message), width) for message in end.messages)
-    return Text("\n\n").join([round_count(end, local_game.look(), local_game.seat, width), events.text()])
+def _end(local_game: LocalGame, width: int) -> Text:
+    """How the latest round was counted, and what its last move brought."""
+    assert local_game.round_end is not None
+    events = above(board.log_line(local_game.say(message), width) for message in local_game.round_end.messages)
+    count = round_count(local_game.table.counts[-1], local_game.look(), local_game.seat, width)
+    return Text("\n\n").join([count, events.text()])
 
 
-def round_count(end: RoundEnd, look: Look, seat: int | None, width: int) -> Text:
+def round_count(count: Count, look: Look, seat: int | None, width: int) -> Text:
     """How a round was counted; the row of ``seat`` stands out."""
-    lines = count_text(end.counted, look.faces, look.say, look.name, width)
+    lines = count_text(count, look.faces, look.say, look.name, width)
     text = Text("\n".join(lines.head), "dim", no_wrap=True)
-    for row, drawn in zip(end.counted.rows, lines.rows, strict=True):
+    for row, drawn in zip(count.rows, lines.rows, strict=True):
         text.append("".join(f"\n{line}" for line in drawn), "not dim bold" if seat in row.seats else "not dim")
     text.append("".join(f"\n{line}" for line in lines.notes))
     return text
 
 
-def scores_and_places(local_game: LocalGame, ends: Sequence[RoundEnd], width: int) -> Text:
+def scores_and_places(local_game: LocalGame, width: int) -> Text:
     """A column per seat, a row for each round, everybody's place in a finished game."""
     table = local_game.table
     names = [table.name(seat) for seat in range(len(table.seats))]
-    drawn = score_table(ends, names, width)
+    drawn = score_table(table.round_scores, names, width)
     if table.over:
         drawn.append("\n    ")
         for place in table.places:
@@ -105,18 +106,18 @@ def _of_place(place: int) -> str:
     return "bold #ffe066" if place == 1 else ""
 
 
-def score_table(ends: Sequence[RoundEnd], names: Sequence[str], width: int) -> Text:
+def score_table(rounds: Sequence[Sequence[int]], names: Sequence[str], width: int) -> Text:
     """Everybody's score after each round, and what the round brought if there is space."""
     column = _column(names, width)
     table = Text("    ", no_wrap=True)
     for name in names:
         table.append(name[: column - 1].rjust(column), "bold")
-    for index, end in enumerate(ends):
+    for index, scores in enumerate(rounds):
         table.append(f"\n{index + 1:>3} ", "dim")
-        for seat, score in enumerate(end.scores):
+        for seat, score in enumerate(scores):
             gain = ""
             if index and column >= _MIN_GAIN_COLUMN:
-                gain = f" ({number(score - ends[index - 1].scores[seat], signed=True)})"
+                gain = f" ({number(score - rounds[index - 1][seat], signed=True)})"
             table.append(f"{number(score)}{gain}".rjust(column))
     return table
 

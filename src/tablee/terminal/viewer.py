@@ -159,14 +159,9 @@ class ViewerScreen(FittedScreen):
 
     def _moment(self) -> str:
         """The round and move, out of how many."""
-        round, move = self.recording.positions[self.at]
-        return self.phrase(
-            "viewer-moment",
-            round=round,
-            rounds=len(self.recording.starts),
-            move=move,
-            moves=self.recording.moves(self.at),
-        )
+        recording, moment = self.recording, self.recording.moments[self.at]
+        rounds, moves = len(recording.starts), recording.moves(self.at)
+        return self.phrase("viewer-moment", round=moment.round, rounds=rounds, move=moment.move, moves=moves)
 
     def _fault(self) -> str:
         """At the last valid moment, what is wrong; before it, that a fault lies ahead."""
@@ -174,7 +169,7 @@ class ViewerScreen(FittedScreen):
         if fault is None:
             return ""
         if self.at < self.recording.last:
-            last = self.recording.positions[-1]
+            last = self.recording.moments[-1]
             return self.phrase("viewer-fault-ahead", round=last.round, move=last.move)
         return self.phrase("viewer-fault-here", fault=fault.message)
 
@@ -188,11 +183,12 @@ class ViewerScreen(FittedScreen):
     def _draw_log(self, width: int, height: int) -> Block:
         """The log so far, with the messages of this moment standing out."""
         messages = [self.say(message) for message in self.recording.log(self.at, height)]
-        return board.log_tail(messages, len(messages) - len(self.recording.messages(self.at)), width, height)
+        return board.log_tail(messages, len(messages) - len(self.recording.moments[self.at].told), width, height)
 
     def _draw_events(self, width: int, height: int) -> Block:
         """The latest move and its consequences, as much as fits; after the earlier log if there is space."""
-        now = above(board.log_line(self.say(message), width, "bold") for message in self.recording.messages(self.at))
+        told = self.recording.moments[self.at].told
+        now = above(board.log_line(self.say(message), width, "bold") for message in told)
         if now.height > height:
             more = line((f"    … +{now.height - height + 1}", BACK_INK))
             return Block((*now.lines[: height - 1], *more.lines))
@@ -268,9 +264,10 @@ class ViewerScreen(FittedScreen):
 
     def action_scores(self) -> None:
         """Show the scores after each round so far, everything visible of the seats, and how each round was counted."""
-        width, ends = self.panel_width, self.recording.ends(self.at)
-        table = text.score_table(ends, [seat.name for seat in self.recording.seats], width)
-        self.app.push_screen(text.scores(table, ends, self.view, self._look(), width))
+        recording, width = self.recording, self.panel_width
+        over = sum(end <= self.at for end in recording.ends)
+        table = text.score_table(recording.scores[:over], [seat.name for seat in recording.seats], width)
+        self.app.push_screen(text.scores(table, recording.counts[:over], self.view, self._look(), width))
 
     def action_rules(self) -> None:
         """Show the rules that apply now, with the whole page behind them."""

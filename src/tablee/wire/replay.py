@@ -11,8 +11,9 @@ import msgspec
 
 from tablee.engine.count import Count
 from tablee.engine.message import Message
-from tablee.engine.view import Action, View
+from tablee.engine.view import View
 from tablee.table.recording import Eyes
+from tablee.table.recording import Moment as Moment
 
 from .games import OptionValue
 
@@ -22,17 +23,6 @@ class ReplaySeat(msgspec.Struct, frozen=True):
 
     name: str
     kind: Literal["human", "bot"]
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """A deal or a move: the messages that everybody saw about it, and what a move was in brief."""
-
-    round: int  # from 1
-    move: int  # within the round, from 1; 0 is the deal
-    seat: int | None  # who moved; None for a deal
-    text: str | None  # the move in the game's notation; None for a deal
-    told: tuple[Message, ...]
-    action: Action | None  # None for a deal
 
 
 class Story(msgspec.Struct, frozen=True):
