@@ -22,9 +22,10 @@ from tablee.engine.game import Game
 from tablee.engine.words import LANGUAGES, words
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
-from tablee.terminal.app import TableApp
+from tablee.terminal.app import FullScreen
 from tablee.terminal.local_game import LocalGame
 from tablee.terminal.saves import Saved
+from tablee.terminal.screen import TableScreen
 
 NAMES = ("Ana", "Bruno", "Chloé", "Dario", "Emma", "Félix", "Gaia", "Hugo", "Inès", "Jo")
 
@@ -49,7 +50,7 @@ async def picture(local_game: LocalGame, width: int, height: int) -> str:
     """The table of ``local_game`` as SVG, ``width`` by ``height`` characters."""
     local_game.hint_maker = HintMaker(local_game.table.game, level=LEVEL._replace(seconds=None))
     local_game.hint_maker.ready()
-    app = TableApp(local_game, delay=0)
+    app = FullScreen(TableScreen(local_game, delay=0))
     async with app.run_test(size=(width, height)) as pilot:
         await pilot.pause()
         await pilot.press("h")

@@ -14,9 +14,10 @@ from tablee.engine.discovery import games
 from tablee.engine.game import Game
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
-from tablee.terminal.app import TableApp
+from tablee.terminal.app import FullScreen
 from tablee.terminal.local_game import LocalGame
 from tablee.terminal.saves import Saved
+from tablee.terminal.screen import TableScreen
 
 GAMES = list(games().values())
 QUICKEST = min(GAMES, key=lambda game: game.minutes)
@@ -68,16 +69,16 @@ def amid(game: Game, moves: int, language: str = "en", path: Path | None = None)
         moves //= 2
 
 
-async def settle(pilot: Pilot[None], app: TableApp) -> None:
+async def settle(pilot: Pilot[None], app: FullScreen[TableScreen]) -> None:
     """Wait until the table waits for the person: for a move, or before a panel."""
     for _ in range(1000):
         await pilot.pause()
-        if app.screen is not app.table_screen or (app.local_game.my_turn and not app.table_screen.busy):
+        if app.screen is not app.first or (app.first.local_game.my_turn and not app.first.busy):
             return
     raise AssertionError("the table does not come to rest")
 
 
-def text_of(app: TableApp) -> str:
+def text_of(app: FullScreen[TableScreen]) -> str:
     """The characters on the screen, line by line."""
     lines = app.screen._compositor.render_strips()
     return "\n".join("".join(segment.text for segment in line) for line in lines)

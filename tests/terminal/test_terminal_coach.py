@@ -13,10 +13,11 @@ from tablee.engine.discovery import find_game
 from tablee.engine.message import Message
 from tablee.engine.remark import Remark
 from tablee.terminal import practised, saves
-from tablee.terminal.app import TableApp
+from tablee.terminal.app import FullScreen
 from tablee.terminal.coach import LocalCoach
 from tablee.terminal.local_game import LocalGame
 from tablee.terminal.saves import Saved
+from tablee.terminal.screen import TableScreen
 
 SIX = find_game("six_cards")
 
@@ -34,29 +35,29 @@ def coached(monkeypatch: pytest.MonkeyPatch) -> LocalGame:
     return local_game
 
 
-def said(app: TableApp) -> str:
+def said(app: FullScreen[TableScreen]) -> str:
     """The coach's row."""
-    row = app.table_screen.query_one("#coach", Static)
+    row = app.first.query_one("#coach", Static)
     return str(row.content) if row.display else ""
 
 
 async def test_a_costly_move_waits_until_it_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    app = TableApp(coached(monkeypatch), delay=0)
+    app = FullScreen(TableScreen(coached(monkeypatch), delay=0))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
         await app.workers.wait_for_complete()
-        version = app.local_game.table.version
+        version = app.first.local_game.table.version
         await pilot.press("2", "2")
         await pilot.pause()
-        assert app.local_game.table.version == version
+        assert app.first.local_game.table.version == version
         assert said(app) == "Coach: This card loses the trick already. Press again to play it anyway."
         await pilot.press("1")  # another one is looked at
         assert "Again" not in said(app)
         await pilot.press("2", "2")
-        assert app.local_game.table.version == version
+        assert app.first.local_game.table.version == version
         await pilot.press("2")
         await settle(pilot, app)
-        assert app.local_game.table.version > version
+        assert app.first.local_game.table.version > version
         assert "Again" not in said(app)
 
 
@@ -85,17 +86,17 @@ def test_the_same_warning_comes_twice_a_game_and_what_was_played_all_the_same_is
 
 
 async def test_the_coach_is_switched_off_and_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    app = TableApp(coached(monkeypatch), delay=0)
+    app = FullScreen(TableScreen(coached(monkeypatch), delay=0))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
         await app.workers.wait_for_complete()
         assert said(app).startswith("The coach is on")
         await pilot.press("c")
         assert said(app) == ""
-        version = app.local_game.table.version
+        version = app.first.local_game.table.version
         await pilot.press("2", "2")
         await settle(pilot, app)
-        assert app.local_game.table.version > version
+        assert app.first.local_game.table.version > version
         await pilot.press("c")
         assert said(app) != ""
 

@@ -18,10 +18,11 @@ from tablee.engine.game import Game
 from tablee.engine.words import LANGUAGES, words
 from tablee.table.shuffle import FairShuffle
 from tablee.terminal import saves
-from tablee.terminal.app import TableApp
+from tablee.terminal.app import FullScreen
 from tablee.terminal.local_game import LocalGame
 from tablee.terminal.play import run
 from tablee.terminal.saves import Note, Saved
+from tablee.terminal.screen import TableScreen
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -44,19 +45,19 @@ def test_a_game_goes_on_as_if_nothing_had_happened(game: Game, moves: int, tmp_p
 
 async def test_quit_and_resume_at_the_screen(tmp_path: Path) -> None:
     path = tmp_path / "save.json"
-    app = TableApp(sit(new_table(GAMES[0]), "en", path), delay=0)
+    app = FullScreen(TableScreen(sit(new_table(GAMES[0]), "en", path), delay=0))
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(3):
             await settle(pilot, app)
             await pilot.press("h", "enter")
         await settle(pilot, app)
-        view, log = app.local_game.view, app.local_game.log()
+        view, log = app.first.local_game.view, app.first.local_game.log()
         await pilot.press("q")
-    again = TableApp(LocalGame(saves.load(path), bots_of(app.local_game.table), path), delay=0)
+    again = FullScreen(TableScreen(LocalGame(saves.load(path), bots_of(app.first.local_game.table), path), delay=0))
     async with again.run_test(size=(80, 24)) as pilot:
         await settle(pilot, again)
-        assert again.local_game.view == view
-        assert again.local_game.log() == log
+        assert again.first.local_game.view == view
+        assert again.first.local_game.log() == log
 
 
 def test_what_was_noted_is_kept_and_stays_in_its_place(tmp_path: Path) -> None:
@@ -139,13 +140,13 @@ def test_a_missing_save_is_refused(tmp_path: Path) -> None:
 
 async def test_a_game_that_cannot_be_kept_says_so_and_goes_on(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    app = TableApp(sit(new_table(GAMES[0]), "en", tmp_path / "file" / "save.json"), delay=0)
+    app = FullScreen(TableScreen(sit(new_table(GAMES[0]), "en", tmp_path / "file" / "save.json"), delay=0))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
-        version = app.local_game.table.version
+        version = app.first.local_game.table.version
         await pilot.press("h", "enter")
         await settle(pilot, app)
-        assert app.local_game.table.version > version
+        assert app.first.local_game.table.version > version
 
 
 def test_an_old_save_survives_a_failed_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,7 +178,7 @@ def test_saves_lie_in_the_users_folder(tmp_path: Path, monkeypatch: pytest.Monke
 def test_leaving_tells_how_to_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(TableApp, "run", lambda app: None)
+    monkeypatch.setattr(FullScreen, "run", lambda app: None)
     table = new_table(GAMES[0])
     assert run(Saved(table, 0, "en"), tmp_path / "save.json", bots_of(table)) == 0
     assert f"tablee play {GAMES[0].id} --resume" in capsys.readouterr().out

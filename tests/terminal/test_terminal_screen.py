@@ -18,25 +18,26 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.rulebook import clauses
-from tablee.terminal.app import TableApp
+from tablee.terminal.app import FullScreen
 from tablee.terminal.board import draw
 from tablee.terminal.local_game import LocalGame
 from tablee.terminal.panels import Chooser, Reading, RulesPanel
 from tablee.terminal.responsive import MIN_SIZE
 from tablee.terminal.saves import Saved
+from tablee.terminal.screen import TableScreen
 from tablee.terminal.widgets import Board, BoardScroll
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
-def info_of(app: TableApp) -> str:
+def info_of(app: FullScreen[TableScreen]) -> str:
     """The line below the prompt."""
-    return str(app.table_screen.query_one("#info", Static).content)
+    return str(app.first.query_one("#info", Static).content)
 
 
-def on_table(app: TableApp) -> bool:
+def on_table(app: FullScreen[TableScreen]) -> bool:
     """Whether no panel is open."""
-    return app.screen is app.table_screen
+    return app.screen is app.first
 
 
 def refused(local_game: LocalGame) -> str:
@@ -52,16 +53,16 @@ def refused(local_game: LocalGame) -> str:
 @every_game
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), MIN_SIZE], ids=str)
 async def test_everything_is_on_the_screen(game: Game, size: tuple[int, int]) -> None:
-    app = TableApp(amid(game, 8, "fr"), delay=0)
+    app = FullScreen(TableScreen(amid(game, 8, "fr"), delay=0))
     async with app.run_test(size=size) as pilot:
         await settle(pilot, app)
-        shown, local_game, view = text_of(app), app.local_game, app.local_game.view
+        shown, local_game, view = text_of(app), app.first.local_game, app.first.local_game.view
         assert game.title in shown
         assert local_game.phrase("table-turn", who=0) in shown
         assert all(local_game.table.name(place.seat) in shown for place in view.seats)
         assert local_game.say(view.prompt).split()[0] in shown
         assert local_game.log()[-1].split()[-1] in shown
-        board, scroll = app.table_screen.query_one(Board), app.table_screen.query_one(BoardScroll)
+        board, scroll = app.first.query_one(Board), app.first.query_one(BoardScroll)
         if size != MIN_SIZE:
             assert all(local_game.say(zone.title) in shown for zone in view.zones if zone.seat in (None, 0))
             assert board.block.height <= scroll.size.height, "the board must not scroll"
@@ -81,19 +82,19 @@ def test_a_board_fits_24_lines_throughout_a_game(game: Game) -> None:
 
 @every_game
 async def test_the_cursor_is_in_sight_where_the_board_must_scroll(game: Game) -> None:
-    app = TableApp(amid(game, 8, "fr"), delay=0)
+    app = FullScreen(TableScreen(amid(game, 8, "fr"), delay=0))
     async with app.run_test(size=MIN_SIZE) as pilot:
         for _ in range(3):
             await settle(pilot, app)
-            spot = app.table_screen.current
-            scroll = app.table_screen.query_one(BoardScroll)
+            spot = app.first.current
+            scroll = app.first.query_one(BoardScroll)
             assert spot is not None
             assert spot.key.startswith("choice/") or 0 <= spot.y - scroll.scroll_y < scroll.size.height
             await pilot.press("tab")
 
 
 async def test_a_window_too_small_says_so_and_recovers() -> None:
-    app = TableApp(sit(new_table(GAMES[0])), delay=0)
+    app = FullScreen(TableScreen(sit(new_table(GAMES[0])), delay=0))
     async with app.run_test(size=(50, 15)) as pilot:
         await pilot.pause()
         assert "60 × 20" in text_of(app)
@@ -107,11 +108,11 @@ async def test_a_window_too_small_says_so_and_recovers() -> None:
 @every_game
 async def test_without_colour_marks_tell_what_can_be_played(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    app = TableApp(amid(game, 8), delay=0)
+    app = FullScreen(TableScreen(amid(game, 8), delay=0))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
         shown = text_of(app)
-        assert "[" in shown or "┏" in shown or len(app.local_game.view.choices) == 1
+        assert "[" in shown or "┏" in shown or len(app.first.local_game.view.choices) == 1
         assert ">" in shown or "╔" in shown
         for strip in app.screen._compositor.render_strips():
             for segment in strip.apply_filter(app._filters[0], app.screen.background_colors[1]):
@@ -123,16 +124,16 @@ async def test_without_colour_marks_tell_what_can_be_played(game: Game, monkeypa
 @every_game
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_a_refused_move_tells_its_clause_and_changes_nothing(game: Game, language: str) -> None:
-    app = TableApp(amid(game, 6, language), delay=0)
+    app = FullScreen(TableScreen(amid(game, 6, language), delay=0))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
-        version, view = app.local_game.table.version, app.local_game.view
-        await pilot.press("colon", *refused(app.local_game), "enter")
+        version, view = app.first.local_game.table.version, app.first.local_game.view
+        await pilot.press("colon", *refused(app.first.local_game), "enter")
         await settle(pilot, app)
         clause = info_of(app).rpartition("(")[2].partition(")")[0]
         assert clause in clauses(game, language)
-        assert app.local_game.table.version == version
-        assert app.local_game.view == view
+        assert app.first.local_game.table.version == version
+        assert app.first.local_game.view == view
 
 
 async def test_an_illegal_card_can_be_touched_and_tells_why() -> None:
@@ -146,7 +147,7 @@ async def test_an_illegal_card_can_be_touched_and_tells_why() -> None:
                 break
         else:
             continue
-        app = TableApp(local_game, delay=0)
+        app = FullScreen(TableScreen(local_game, delay=0))
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot, app)
             for _ in range(40):
@@ -162,16 +163,16 @@ async def test_an_illegal_card_can_be_touched_and_tells_why() -> None:
 
 @every_game
 async def test_the_rules_of_the_moment_and_the_whole_page(game: Game) -> None:
-    app = TableApp(sit(new_table(game), "fr"), delay=0)
+    app = FullScreen(TableScreen(sit(new_table(game), "fr"), delay=0))
     async with app.run_test(size=(120, 40)) as pilot:
         await settle(pilot, app)
         await pilot.press("question_mark")
         await pilot.pause()
         assert isinstance(app.screen, RulesPanel)
-        assert app.local_game.view.clauses[0] in text_of(app)
+        assert app.first.local_game.view.clauses[0] in text_of(app)
         await pilot.press("r")
         await pilot.pause()
-        assert app.local_game.phrase("table-rules-all", game=game.title) in text_of(app)
+        assert app.first.local_game.phrase("table-rules-all", game=game.title) in text_of(app)
         await pilot.press("escape")
         await pilot.pause()
         assert on_table(app)
@@ -179,7 +180,7 @@ async def test_the_rules_of_the_moment_and_the_whole_page(game: Game) -> None:
 
 @pytest.mark.parametrize("key", ["l", "s"])
 async def test_log_and_scores_open_and_close(key: str) -> None:
-    app = TableApp(amid(GAMES[0], 12), delay=0)
+    app = FullScreen(TableScreen(amid(GAMES[0], 12), delay=0))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
         await pilot.press(key)
@@ -193,28 +194,28 @@ async def test_log_and_scores_open_and_close(key: str) -> None:
 @every_game
 async def test_a_hint_is_said_with_its_reasons_and_can_be_played(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "LEVEL", SearchBudget(300, None))  # the same on slow machines
-    app = TableApp(sit(new_table(game), "fr"), delay=0)
-    app.local_game.hint_maker.ready()
+    app = FullScreen(TableScreen(sit(new_table(game), "fr"), delay=0))
+    app.first.local_game.hint_maker.ready()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
         await pilot.press("h")
         await app.workers.wait_for_complete()
         await pilot.pause()
-        given = app.local_game.hint()  # the same again, by the same seed
+        given = app.first.local_game.hint()  # the same again, by the same seed
         move = given.best.move
-        labels = {choice.move: choice.label for choice in app.local_game.view.choices}
+        labels = {choice.move: choice.label for choice in app.first.local_game.view.choices}
         why = given.sentences(labels)
         assert why
-        said = [app.local_game.phrase("table-hint", label=labels[move]), *map(app.local_game.say, why)]
+        said = [app.first.local_game.phrase("table-hint", label=labels[move]), *map(app.first.local_game.say, why)]
         assert info_of(app) == " ".join(said)
-        version = app.local_game.table.version
+        version = app.first.local_game.table.version
         await pilot.press("enter")
-        assert app.local_game.table.version > version
-        assert app.local_game.table.match.rounds[0].moves[version].action == game.notation.parse(move)
+        assert app.first.local_game.table.version > version
+        assert app.first.local_game.table.match.rounds[0].moves[version].action == game.notation.parse(move)
 
 
 async def test_the_table_answers_while_a_hint_is_thought_about_and_a_late_one_is_not_shown() -> None:
-    app = TableApp(sit(new_table(GAMES[0])), delay=0)
+    app = FullScreen(TableScreen(sit(new_table(GAMES[0])), delay=0))
     thinking, go_on = threading.Event(), threading.Event()
     move = ""
 
@@ -225,58 +226,59 @@ async def test_the_table_answers_while_a_hint_is_thought_about_and_a_late_one_is
 
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
-        move = app.local_game.view.choices[0].move
-        app.local_game.hint = slow  # type: ignore[method-assign]
+        move = app.first.local_game.view.choices[0].move
+        app.first.local_game.hint = slow  # type: ignore[method-assign]
         await pilot.press("h")
         while not thinking.is_set():
             await pilot.pause()
-        assert info_of(app) == app.local_game.phrase("table-hint-thinking")
+        assert info_of(app) == app.first.local_game.phrase("table-hint-thinking")
         await pilot.press("tab")
-        assert info_of(app) != app.local_game.phrase("table-hint-thinking")  # the cursor tells what it is on
-        app.table_screen.play(move)
+        assert info_of(app) != app.first.local_game.phrase("table-hint-thinking")  # the cursor tells what it is on
+        app.first.play(move)
         await settle(pilot, app)
         go_on.set()
         await app.workers.wait_for_complete()
         await pilot.pause()
-        assert app.local_game.phrase("hint-only-move") not in info_of(app)
+        assert app.first.local_game.phrase("hint-only-move") not in info_of(app)
 
 
 async def test_moves_are_typed_in_any_case_or_by_number() -> None:
     game = GAMES[0]
     for typed in (str.lower, str.upper, lambda move: "1"):
-        app = TableApp(sit(new_table(game)), delay=0)
+        app = FullScreen(TableScreen(sit(new_table(game)), delay=0))
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot, app)
-            version, first = app.local_game.table.version, app.local_game.view.choices[0].move
+            version, first = app.first.local_game.table.version, app.first.local_game.view.choices[0].move
             await pilot.press("slash", *typed(first), "enter")
             await pilot.pause()
-            assert app.local_game.table.version > version
-            assert app.local_game.table.match.rounds[0].moves[version].action == game.notation.parse(first)
+            assert app.first.local_game.table.version > version
+            assert app.first.local_game.table.match.rounds[0].moves[version].action == game.notation.parse(first)
 
 
 async def test_typing_nothing_or_nonsense_changes_nothing() -> None:
-    app = TableApp(sit(new_table(GAMES[0])), delay=0)
+    app = FullScreen(TableScreen(sit(new_table(GAMES[0])), delay=0))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
-        version = app.local_game.table.version
+        version = app.first.local_game.table.version
         await pilot.press("colon", "enter")
         await pilot.press("colon", *"q?z", "enter")
         assert "q?z" in info_of(app)
         await pilot.press("colon", "q", "escape", "tab")
-        assert app.local_game.table.version == version
+        assert app.first.local_game.table.version == version
         assert app.is_running
 
 
 async def test_a_click_plays_what_it_falls_on() -> None:
-    app = TableApp(sit(new_table(GAMES[0])), delay=0)
+    app = FullScreen(TableScreen(sit(new_table(GAMES[0])), delay=0))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
-        version, legal = app.local_game.table.version, {choice.move for choice in app.local_game.view.choices}
-        board = app.table_screen.query_one(Board)
+        local_game = app.first.local_game
+        version, legal = local_game.table.version, {choice.move for choice in local_game.view.choices}
+        board = app.first.query_one(Board)
         spot = next(spot for spot in board.block.spots if not legal.isdisjoint(spot.moves))
         await pilot.click(Board, offset=(spot.x, spot.y))
         await pilot.pause()
-        assert app.local_game.table.version > version
+        assert app.first.local_game.table.version > version
 
 
 def several_moves(game: Game) -> LocalGame | None:
@@ -297,7 +299,7 @@ def several_moves(game: Game) -> LocalGame | None:
 
 async def test_a_card_with_several_moves_asks_which() -> None:
     local_game = next(found for found in map(several_moves, GAMES) if found is not None)
-    app = TableApp(local_game, delay=0)
+    app = FullScreen(TableScreen(local_game, delay=0))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
         for _ in range(20):
@@ -320,14 +322,14 @@ async def test_a_card_with_several_moves_asks_which() -> None:
 
 async def test_bots_wait_to_be_seen_and_space_hurries_them() -> None:
     table = new_table(GAMES[0])
-    app = TableApp(sit(table), delay=60)
+    app = FullScreen(TableScreen(sit(table), delay=60))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        if not app.local_game.my_turn:
-            assert app.local_game.phrase("table-thinking", who=table.turn or 0) in text_of(app)
+        if not app.first.local_game.my_turn:
+            assert app.first.local_game.phrase("table-thinking", who=table.turn or 0) in text_of(app)
         await pilot.press("space")
         await settle(pilot, app)
-        assert app.local_game.my_turn
+        assert app.first.local_game.my_turn
 
 
 class Broken:
@@ -347,19 +349,19 @@ class Broken:
 async def test_a_bot_that_fails_is_told_and_the_game_goes_on(action: int | None, tmp_path: Path) -> None:
     table = new_table(GAMES[0])
     bots = {**bots_of(table), 1: Broken(action)}
-    app = TableApp(LocalGame(Saved(table, 0, "en"), bots, tmp_path / "save.json"), delay=0)
+    app = FullScreen(TableScreen(LocalGame(Saved(table, 0, "en"), bots, tmp_path / "save.json"), delay=0))
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(6):
             await settle(pilot, app)
             await pilot.press("h", "enter")
         await settle(pilot, app)
-        failures = [said for said in app.local_game.log() if " failed (" in said]
+        failures = [said for said in app.first.local_game.log() if " failed (" in said]
         assert failures
         assert all(said.startswith("The bot Bob failed") for said in failures)
 
 
 async def test_ctrl_c_leaves_and_keeps_the_game(tmp_path: Path) -> None:
-    app = TableApp(sit(new_table(GAMES[0]), "en", tmp_path / "save.json"), delay=0)
+    app = FullScreen(TableScreen(sit(new_table(GAMES[0]), "en", tmp_path / "save.json"), delay=0))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
         await pilot.press("question_mark", "ctrl+c")

@@ -11,9 +11,10 @@ from tablee.engine.words import LANGUAGES
 from tablee.table.recording import Recording
 from tablee.table.replay import ReplayFault
 from tablee.terminal import viewer
+from tablee.terminal.app import FullScreen
 from tablee.terminal.responsive import MIN_SIZE
 from tablee.terminal.timeline import timeline
-from tablee.terminal.viewer import ViewerApp
+from tablee.terminal.viewer import ViewerScreen
 
 by_turns = pytest.mark.parametrize(
     ("game", "language"), [(game, LANGUAGES[number % 2]) for number, game in enumerate(GAMES)]
@@ -25,8 +26,8 @@ def _screen(app: App[None]) -> str:
     return "\n".join("".join(segment.text for segment in line).rstrip() for line in lines)
 
 
-def _part(app: ViewerApp, id: str) -> str:
-    return str(app.viewer.query_one(f"#{id}").render())
+def _part(app: FullScreen[ViewerScreen], id: str) -> str:
+    return str(app.first.query_one(f"#{id}").render())
 
 
 # The timeline
@@ -58,7 +59,7 @@ def test_the_timeline_fills_its_line_and_leads_everywhere(width: int, last: int,
 async def test_the_keys_lead_through_the_game() -> None:
     recording = next(found for found in map(recorded, GAMES) if len(found.starts) == 2)
     middle, last = recording.starts[1], recording.last
-    app = ViewerApp(recording, "en")
+    app = FullScreen(ViewerScreen(recording, "en"))
     async with app.run_test(size=(80, 24)) as pilot:
         for key, at in (
             ("left", 0),
@@ -75,7 +76,7 @@ async def test_the_keys_lead_through_the_game() -> None:
             ("home", 0),
         ):
             await pilot.press(key)
-            assert app.viewer.at == at, key
+            assert app.first.at == at, key
         await pilot.press("q")
     assert not app.is_running
 
@@ -83,17 +84,17 @@ async def test_the_keys_lead_through_the_game() -> None:
 @each_game
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_round_move_words_and_eyes_are_always_seen(game: Game, language: str) -> None:
-    app = ViewerApp(recorded(game), language)
+    app = FullScreen(ViewerScreen(recorded(game), language))
     async with app.run_test(size=MIN_SIZE) as pilot:
-        for at in (0, 1, app.viewer.recording.last):
-            app.viewer.go(at)
+        for at in (0, 1, app.first.recording.last):
+            app.first.go(at)
             await pilot.pause()
             _shows_where(app)
 
 
-def _shows_where(app: ViewerApp) -> None:
+def _shows_where(app: FullScreen[ViewerScreen]) -> None:
     """Round, move, what was told, whose eyes and the key to leave are on the screen."""
-    shown, now = app.viewer, _screen(app)
+    shown, now = app.first, _screen(app)
     assert _part(app, "moment").strip() in now
     moment = shown.recording.moments[shown.at]
     for number in (moment.round, moment.move, shown.recording.moves(shown.at)):
@@ -105,53 +106,53 @@ def _shows_where(app: ViewerApp) -> None:
 
 async def test_eyes() -> None:
     recording = recorded(GAMES[-1])
-    app = ViewerApp(recording, "fr")
+    app = FullScreen(ViewerScreen(recording, "fr"))
     async with app.run_test(size=(80, 24)) as pilot:
         seen = []
         for _ in range(len(recording.seats) + 2):
             await pilot.press("v")
-            seen.append((app.viewer.eyes, _part(app, "header")))
+            seen.append((app.first.eyes, _part(app, "header")))
         assert [eyes for eyes, _ in seen] == [*range(len(recording.seats)), "spectator", "open"]
         assert len({header for _, header in seen}) == len(seen)
         await pilot.press("v", "v", "o")
         assert _part(app, "header") == seen[-1][1]
         await pilot.press("o")
         assert _part(app, "header") == seen[1][1]
-        assert app.viewer.view.seat == 1
+        assert app.first.view.seat == 1
 
 
 @by_turns
 async def test_panels(game: Game, language: str) -> None:
     recording = recorded(game)
-    app = ViewerApp(recording, language)
+    app = FullScreen(ViewerScreen(recording, language))
     async with app.run_test(size=(120, 40)) as pilot:
-        app.viewer.go(recording.last)
+        app.first.go(recording.last)
         for key, title in (("l", "table-log"), ("s", "table-scores"), ("question_mark", "table-rules")):
             await pilot.press(key)
             await pilot.pause()
-            assert app.viewer.phrase(title) in _screen(app)
+            assert app.first.phrase(title) in _screen(app)
             await pilot.press("escape")
-        assert app.screen is app.viewer
+        assert app.screen is app.first
         await pilot.press("escape")
     assert not app.is_running
 
 
 async def test_a_click_on_the_timeline_leads_there() -> None:
     recording = recorded(GAMES[0])
-    app = ViewerApp(recording, "en")
+    app = FullScreen(ViewerScreen(recording, "en"))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        width = app.viewer.query_one("#timeline").size.width
+        width = app.first.query_one("#timeline").size.width
         await pilot.click("#timeline", offset=(width - 1, 0))
-        assert app.viewer.at == recording.last
+        assert app.first.at == recording.last
         await pilot.click("#timeline", offset=(0, 0))
-        assert app.viewer.at == 0
+        assert app.first.at == 0
         await pilot.click("#board", offset=(3, 3))
-        assert app.viewer.at == 0
+        assert app.first.at == 0
 
 
 async def test_a_window_too_small_says_so() -> None:
-    app = ViewerApp(recorded(GAMES[0]), "en")
+    app = FullScreen(ViewerScreen(recorded(GAMES[0]), "en"))
     async with app.run_test(size=(50, 15)) as pilot:
         await pilot.pause()
         assert "60 × 20" in _screen(app)
@@ -170,7 +171,7 @@ async def test_a_faulty_replay_is_shown_as_far_as_it_is_right(game: Game, langua
     recording = Recording(as_read(written))
     assert recording.last == last
     assert recording.fault is not None
-    app = ViewerApp(recording, language)
+    app = FullScreen(ViewerScreen(recording, language))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert "✗" in _screen(app)
@@ -185,7 +186,7 @@ async def test_a_faulty_replay_is_shown_as_far_as_it_is_right(game: Game, langua
 def test_the_exit_code_tells_of_a_fault(
     wrong: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(ViewerApp, "run", lambda self: None)
+    monkeypatch.setattr(FullScreen, "run", lambda self: None)
     written = with_wrong_move(GAMES[0])[0] if wrong else written_game(GAMES[0])
     assert viewer.show(as_read(written), "en") == (2 if wrong else 0)
     told = capsys.readouterr().err

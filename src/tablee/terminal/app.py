@@ -1,32 +1,27 @@
-"""The Textual application around the table."""
+"""The Textual application around a screen."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.screen import Screen
 
-from .local_game import LocalGame
-from .screen import TableScreen
+First = TypeVar("First", bound=Screen[None])
 
 
-class TableApp(App[None]):
-    """One person's table, full-screen."""
+class FullScreen(App[None], Generic[First]):
+    """An application that opens one screen, ``first``: a table, or a recorded game."""
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
 
-    def __init__(self, local_game: LocalGame, delay: float) -> None:
+    def __init__(self, first: First) -> None:
         super().__init__()
-        self.table_screen = TableScreen(local_game, delay)
-
-    @property
-    def local_game(self) -> LocalGame:
-        """The game being played."""
-        return self.table_screen.local_game
+        self.first = first
 
     def on_mount(self) -> None:
-        """Open the table."""
-        self.push_screen(self.table_screen)
+        """Open the screen."""
+        self.push_screen(self.first)

@@ -1,6 +1,6 @@
 """One person's game against bots: the table, its log in words, and the save written after every move.
 
-Nothing here draws; `tablee.terminal.app` does.
+Nothing here draws; `tablee.terminal.screen` does.
 """
 
 from __future__ import annotations

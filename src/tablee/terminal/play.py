@@ -23,12 +23,12 @@ def run(saved: Saved, save: Path, bots: Mapping[int, Bot], *, delay: float = DEL
     after every move: an unfinished game stays there (`tablee.terminal.saves.load` loads it), a finished one is removed.
     ``coach`` tells whether a coach speaks; None: in the first games of each kind.
     """
-    from .app import TableApp
+    from .app import FullScreen
+    from .screen import TableScreen
 
-    local_game = LocalGame(saved, bots, save, coach)
-    app = TableApp(local_game, delay)
+    app = FullScreen(TableScreen(LocalGame(saved, bots, save, coach), delay))
     app.run()
-    ended = app.local_game
+    ended = app.first.local_game
     if not ended.table.over:
         sys.stdout.write(ended.say(_save_message(ended)) + "\n")
     return app.return_code or 0

@@ -6,7 +6,7 @@ import sys
 from typing import ClassVar
 
 from rich.text import Text
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Static
@@ -18,6 +18,7 @@ from tablee.table.recording import Eyes, Recording
 from tablee.table.replay import Replay
 
 from . import board, text
+from .app import FullScreen
 from .blocks import Block, above, line
 from .cards import BACK_INK, Look
 from .responsive import FittedScreen, keys_line
@@ -44,27 +45,11 @@ def show(replay: Replay, language: str) -> int:
     Raises `ReplayFault` if there is nothing valid to show.
     """
     recording = Recording(replay)
-    ViewerApp(recording, language).run()
+    FullScreen(ViewerScreen(recording, language)).run()
     if recording.fault is None:
         return 0
     sys.stderr.write(words(language, recording.game).say(recording.fault.message, recording.name) + "\n")
     return 2
-
-
-class ViewerApp(App[None]):
-    """A recorded game, full-screen."""
-
-    CSS_PATH: ClassVar = ["table.tcss", "viewer.tcss"]
-    ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
-
-    def __init__(self, recording: Recording, language: str) -> None:
-        super().__init__()
-        self.viewer = ViewerScreen(recording, language)
-
-    def on_mount(self) -> None:
-        """Open the recording."""
-        self.push_screen(self.viewer)
 
 
 class ViewerScreen(FittedScreen):
