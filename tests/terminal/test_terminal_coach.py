@@ -12,10 +12,11 @@ from tablee.bots.coaching import CostlyMove
 from tablee.engine.discovery import find_game
 from tablee.engine.message import Message
 from tablee.engine.remark import Remark
-from tablee.terminal import practised, saves
+from tablee.terminal import saves
 from tablee.terminal.app import FullScreen
 from tablee.terminal.coach import LocalCoach
 from tablee.terminal.local_game import LocalGame
+from tablee.terminal.remembered import among_first
 from tablee.terminal.saves import Saved
 from tablee.terminal.screen import TableScreen
 
@@ -116,11 +117,11 @@ def test_what_has_ended_is_remembered_until_the_next_move() -> None:
 def test_the_first_three_games_have_a_coach(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(saves, "folder", lambda: tmp_path / "saves")
     tables = [new_table(SIX, seed=seed) for seed in range(5)]
-    assert [practised.among_first(table) for table in tables] == [True, True, True, False, False]
-    assert [practised.among_first(table) for table in tables] == [True, True, True, False, False], "resumed"
-    assert practised.among_first(new_table(find_game("ole"))), "each game has its own"
+    assert [among_first(table) for table in tables] == [True, True, True, False, False]
+    assert [among_first(table) for table in tables] == [True, True, True, False, False], "resumed"
+    assert among_first(new_table(find_game("ole"))), "each game has its own"
     (tmp_path / "practised.json").write_text("no")
-    assert practised.among_first(tables[4]), "what cannot be read counts for nothing"
+    assert among_first(tables[4]), "what cannot be read counts for nothing"
     local_game = LocalGame(Saved(tables[3], 0, "en"), {}, coach=None)
     assert local_game.coached
     local_game.toggle_coach()

@@ -14,7 +14,7 @@ from tablee.cli.setup import parse_bots
 from tablee.examples.six_cards import GAME as SIX
 from tablee.table.events import MINE
 from tablee.terminal import saves
-from tablee.terminal.my_level import FILE, my_level
+from tablee.terminal.remembered import MET, my_level
 
 
 def test_the_name_is_for_games_of_a_person() -> None:
@@ -33,7 +33,7 @@ def test_finished_games_tell_how_strong_the_person_is(tmp_path: Path) -> None:
     played(local_game, 1000)
     local_game.save()
     local_game.save()  # counts once
-    kept = msgspec.json.decode((tmp_path / FILE).read_bytes())
+    kept = msgspec.json.decode((tmp_path / MET).read_bytes())
     assert len(kept[SIX.id]) == 1
     found = my_level(SIX, tmp_path)
     assert found != f"strength:{round(begin(SIX).mean)}"
@@ -46,5 +46,5 @@ def test_finished_games_tell_how_strong_the_person_is(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("damaged", [b"", b"[]", b'{"six_cards": 3}'])
 def test_a_damaged_file_is_begun_again(tmp_path: Path, damaged: bytes) -> None:
-    (tmp_path / FILE).write_bytes(damaged)
+    (tmp_path / MET).write_bytes(damaged)
     assert my_level(SIX, tmp_path) == f"strength:{round(begin(SIX).mean)}"

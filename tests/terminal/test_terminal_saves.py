@@ -20,9 +20,8 @@ from tablee.table.shuffle import FairShuffle
 from tablee.terminal import saves
 from tablee.terminal.app import FullScreen
 from tablee.terminal.local_game import LocalGame
-from tablee.terminal.play import run
 from tablee.terminal.saves import Note, Saved
-from tablee.terminal.screen import TableScreen
+from tablee.terminal.screen import TableScreen, open_table
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -180,10 +179,10 @@ def test_leaving_tells_how_to_go_on(
 ) -> None:
     monkeypatch.setattr(FullScreen, "run", lambda app: None)
     table = new_table(GAMES[0])
-    assert run(Saved(table, 0, "en"), tmp_path / "save.json", bots_of(table)) == 0
+    assert open_table(Saved(table, 0, "en"), tmp_path / "save.json", bots_of(table)) == 0
     assert f"tablee play {GAMES[0].id} --resume" in capsys.readouterr().out
 
 
 def test_textual_is_not_loaded_before_the_table_opens() -> None:
-    program = "import sys, tablee.terminal.play, tablee.terminal.saves; sys.exit('textual' in sys.modules)"
+    program = "import sys, tablee.terminal.local_game, tablee.terminal.saves; sys.exit('textual' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -32,7 +32,6 @@ DEFAULT_BOT = "greedy"  # for seats of a saved game that name no bot
 def run(chosen: Namespace) -> int:
     """Resume the saved game or begin a new one, as asked for, and open the table. Returns the exit code."""
     from tablee.terminal import saves
-    from tablee.terminal.play import run as open_table
 
     game, _ = game_and_options(chosen)
     path = saves.path_of(game)
@@ -48,7 +47,9 @@ def run(chosen: Namespace) -> int:
     else:
         table, mine = _new_table(chosen, path.parent)
         played = saves.Saved(table, PERSON, chosen.lang, mine=mine)
-    return open_table(played, path, _bots(game, played.table, played.seat), coach=coach)
+    from tablee.terminal.screen import open_table  # with Textual, which nothing before needs
+
+    return open_table(played, path, _bots(game, played.table, played.seat), coach)
 
 
 def _load(path: Path, game: Game) -> Saved:
@@ -74,7 +75,7 @@ def _wants_to_resume(path: Path, game: Game, chosen: Namespace) -> bool:
 
 def _new_table(chosen: Namespace, folder: Path) -> tuple[Table, list[int]]:
     """A new table, and the seats of the bots that play at the person's level."""
-    from tablee.terminal.my_level import my_level
+    from tablee.terminal.remembered import my_level
 
     game, options = game_and_options(chosen)
     say = words(chosen.lang)

@@ -1,5 +1,4 @@
 """The full-screen table in the terminal: it draws the view of any game and knows none.
 
-`tablee.terminal.play` opens the table and `tablee.terminal.saves` stores interrupted games; neither loads Textual
-before the table opens.
+`tablee.terminal.screen` opens the table. `tablee.terminal.local_game` and `tablee.terminal.saves` do without Textual.
 """

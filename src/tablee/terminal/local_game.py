@@ -27,8 +27,7 @@ from tablee.table.table import Table, TableSeat
 
 from . import saves
 from .cards import Look
-from .my_level import keep, my_level
-from .practised import among_first
+from .remembered import among_first, keep, my_level
 from .saves import Note, Saved
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import ClassVar
@@ -17,21 +19,48 @@ from textual.containers import Horizontal
 from textual.geometry import Region
 from textual.widgets import Input, Static
 
+from tablee.engine.contract import Bot
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Argument, Message
 from tablee.engine.view import View
 
 from . import board, cursor, text
+from .app import FullScreen
 from .blocks import Block, Direction, Spot, paragraph, step
 from .cards import CHOICE, Look
 from .coach import LocalCoach
 from .local_game import LocalGame
 from .panels import Chooser
 from .responsive import FittedScreen
+from .saves import Saved
 from .widgets import Board, BoardScroll, Drawn
 
+_DELAY_S = 0.7  # seconds that a bot's move stays visible
 _REDRAW_INTERVAL_S = 0.2  # seconds between redraws, however fast the bots play
 _PLAY_GROUP = "play"  # group of the workers that advance the game
+
+
+def open_table(saved: Saved, path: Path, bots: Mapping[int, Bot], coach: bool | None = None) -> int:
+    """Play a game, new or ``saved``, until it is over or left. Returns the exit code, 0 unless there is a fault.
+
+    The game is saved at ``path`` after every move: an unfinished one stays there, a finished one is removed. ``bots``
+    play all other seats. ``coach`` tells whether a coach speaks; None: in the first games of each kind.
+    """
+    app = FullScreen(TableScreen(LocalGame(saved, bots, path, coach), _DELAY_S))
+    app.run()
+    local_game = app.first.local_game
+    if not local_game.table.over:
+        sys.stdout.write(local_game.say(_how_to_resume(local_game)) + "\n")
+    return app.return_code or 0
+
+
+def _how_to_resume(local_game: LocalGame) -> Message:
+    """How to resume the unfinished game, or why it could not be saved."""
+    try:
+        local_game.save()
+    except TableeError as error:
+        return error.message
+    return Message("table-kept", {"game": local_game.table.game.id})
 
 
 class TableScreen(FittedScreen):
