@@ -22,8 +22,8 @@ from tablee.engine.game import Game
 from tablee.engine.words import LANGUAGES, words
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
-from tablee.terminal.app import FullScreen
 from tablee.terminal.local_game import LocalGame
+from tablee.terminal.responsive import FullScreen
 from tablee.terminal.saves import Saved
 from tablee.terminal.screen import TableScreen
 

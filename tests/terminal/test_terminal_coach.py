@@ -13,10 +13,9 @@ from tablee.engine.discovery import find_game
 from tablee.engine.message import Message
 from tablee.engine.remark import Remark
 from tablee.terminal import saves
-from tablee.terminal.app import FullScreen
-from tablee.terminal.coach import LocalCoach
 from tablee.terminal.local_game import LocalGame
 from tablee.terminal.remembered import among_first
+from tablee.terminal.responsive import FullScreen
 from tablee.terminal.saves import Saved
 from tablee.terminal.screen import TableScreen
 
@@ -66,17 +65,15 @@ def test_the_same_warning_comes_twice_a_game_and_what_was_played_all_the_same_is
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     local_game = coached(monkeypatch)
-    coach = LocalCoach(local_game)
-    coach.note_costly(local_game.table.version, local_game.costly_moves())
+    local_game.note_costly(local_game.table.version, local_game.costly_moves())
     first, second, third = (choice.move for choice in local_game.view.choices[:3])
-    assert [coach.holds(second), coach.holds(third), coach.holds(second)] == [True, True, False]
+    assert [local_game.holds(second), local_game.holds(third), local_game.holds(second)] == [True, True, False]
     assert local_game.insists is False, "it was not warned of the second time"
-    assert [coach.holds(first), local_game.insists] == [False, False]
+    assert [local_game.holds(first), local_game.insists] == [False, False]
 
     other = coached(monkeypatch)
-    coach = LocalCoach(other)
-    coach.note_costly(other.table.version, other.costly_moves())
-    assert [coach.holds(second), coach.holds(second), other.insists] == [True, False, True]
+    other.note_costly(other.table.version, other.costly_moves())
+    assert [other.holds(second), other.holds(second), other.insists] == [True, False, True]
     lost = Remark(Message("coach-lost"), "SIX-3", of_move=True)
     monkeypatch.setattr(other.table, "act", lambda seat, move: setattr(other.table, "remark", lost))
     other.act(second)

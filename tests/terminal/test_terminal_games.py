@@ -13,8 +13,8 @@ from textual.widgets import Static
 from tablee.bots.hints import HintMaker
 from tablee.engine.game import Game
 from tablee.engine.words import LANGUAGES
-from tablee.terminal.app import FullScreen
 from tablee.terminal.panels import Chooser, GameOver, RoundOver
+from tablee.terminal.responsive import FullScreen
 from tablee.terminal.screen import TableScreen
 
 WAYS = (("enter",), ("tab", "enter"), ("1", "1"), ("down", "up", "h", "enter"))  # to choose something and play it

@@ -18,11 +18,10 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.rulebook import clauses
-from tablee.terminal.app import FullScreen
 from tablee.terminal.board import draw
 from tablee.terminal.local_game import LocalGame
 from tablee.terminal.panels import Chooser, Reading, RulesPanel
-from tablee.terminal.responsive import MIN_SIZE
+from tablee.terminal.responsive import MIN_SIZE, FullScreen
 from tablee.terminal.saves import Saved
 from tablee.terminal.screen import TableScreen
 from tablee.terminal.widgets import Board, BoardScroll

@@ -11,10 +11,8 @@ from tablee.engine.words import LANGUAGES
 from tablee.table.recording import Recording
 from tablee.table.replay import ReplayFault
 from tablee.terminal import viewer
-from tablee.terminal.app import FullScreen
-from tablee.terminal.responsive import MIN_SIZE
-from tablee.terminal.timeline import timeline
-from tablee.terminal.viewer import ViewerScreen
+from tablee.terminal.responsive import MIN_SIZE, FullScreen
+from tablee.terminal.viewer import ViewerScreen, timeline
 
 by_turns = pytest.mark.parametrize(
     ("game", "language"), [(game, LANGUAGES[number % 2]) for number, game in enumerate(GAMES)]

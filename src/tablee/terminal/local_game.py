@@ -61,7 +61,10 @@ class LocalGame:
         self._coach = coach
         self.coached = among_first(saved.table) if coach is None else coach
         self.remark: Remark | None = None  # what the coach said last, since the person's last move
-        self.repeat_limit = RepeatLimit(self.words.__contains__)
+        self._repeat_limit = RepeatLimit(self.words.__contains__)
+        self._costly: dict[str, CostlyMove] = {}  # by move, in the position of version `_costly_at`
+        self._costly_at = -1
+        self._warned: tuple[str, Message] | None = None  # the move that waits, and what speaks against it
         self.insists = False  # the person's last move was played against a warning
         self.table.learner = saved.seat
         self.round_end: RoundEnd | None = None
@@ -113,6 +116,7 @@ class LocalGame:
         before = len(self.table.log)
         self._move(self.seat, move)
         self.fresh = before
+        self.forget_warning()
         self.remark = self._new_remark()
 
     def _move(self, seat: int, move: str) -> None:
@@ -142,7 +146,7 @@ class LocalGame:
         remark = self.table.remark
         if remark is None or (remark.of_move and self.insists):
             return None
-        text = self.repeat_limit.sentence(remark.text)
+        text = self._repeat_limit.sentence(remark.text)
         return msgspec.structs.replace(remark, text=text) if text else None
 
     def hint(self) -> MoveHint:
@@ -155,9 +159,36 @@ class LocalGame:
         hint = self.hint_maker.hint(k, self.seat)
         return costly_moves(self.table.game, self.hint_maker, k, self.seat, hint)
 
+    def note_costly(self, version: int, costly: Iterable[CostlyMove]) -> None:
+        """Take note of the moves that would cost much at ``version`` of the table."""
+        self._costly_at, self._costly = version, {move.move: move for move in costly}
+
+    def holds(self, move: str) -> bool:
+        """Tell whether ``move`` has to be played again, because it would cost much; nobody waits to find that out."""
+        self.insists = self._warned is not None and self._warned[0] == move
+        if not self.coached or self._costly_at != self.table.version or self.insists:
+            return False
+        costly, self._warned = self._costly.get(move), None
+        if costly is not None:
+            labels = {choice.move: choice.label for choice in self.view.choices}
+            said = self._repeat_limit.sentence(costly.warning(labels))
+            self._warned = (move, said) if said else None
+        return self._warned is not None
+
+    def forget_warning(self) -> None:
+        """Another move is in sight, or one has been played."""
+        self._warned = None
+
+    def coach_says(self) -> Message:
+        """Return the warning or, without one, what was said last of a trick or a round."""
+        if self._warned is not None:
+            return Message("table-coach-sure", {"text": self._warned[1]})
+        return Message("table-coach", {"text": self.remark.text}) if self.remark else Message("table-coach-on")
+
     def toggle_coach(self) -> None:
         """Switch the coach on or off, for the games after this one too."""
         self._coach = self.coached = not self.coached
+        self.forget_warning()
 
     def save(self) -> None:
         """Save the game, or delete the save once the game is over; raises `TableeError` if that fails."""

@@ -1,19 +1,39 @@
-"""What screens share: a layout chosen by the size of the window, and the line that lists the keys."""
+"""What screens share: the application around one, a layout for the size of the window, the line that lists the keys."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar, Generic, TypeVar
 
 from rich.text import Text
 from textual import events
+from textual.app import App
+from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import Static
 
 from tablee.engine.message import Argument
 
+First = TypeVar("First", bound=Screen[None])
 MIN_SIZE = (60, 20)
 _WIDE, _TALL = 110, 30
 _MAX_PANEL_WIDTH = 84  # maximum cells of text in a panel's line
+
+
+class FullScreen(App[None], Generic[First]):
+    """An application that opens one screen, ``first``: a table, or a recorded game."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
+
+    def __init__(self, first: First) -> None:
+        super().__init__()
+        self.first = first
+
+    def on_mount(self) -> None:
+        """Open the screen."""
+        self.push_screen(self.first)
 
 
 class FittedScreen(Screen[None]):

@@ -25,13 +25,11 @@ from tablee.engine.message import Argument, Message
 from tablee.engine.view import View
 
 from . import board, cursor, text
-from .app import FullScreen
 from .blocks import Block, Direction, Spot, paragraph, step
 from .cards import CHOICE, Look
-from .coach import LocalCoach
 from .local_game import LocalGame
 from .panels import Chooser
-from .responsive import FittedScreen
+from .responsive import FittedScreen, FullScreen
 from .saves import Saved
 from .widgets import Board, BoardScroll, Drawn
 
@@ -90,7 +88,6 @@ class TableScreen(FittedScreen):
         self._delay = delay
         self._cursor: str | None = None
         self._notice: Message | None = None  # a refusal or a hint, shown until the cursor moves
-        self._coach = LocalCoach(local_game)
         self._round_end_view: View | None = None  # the end of a round, while its panel is open
         self._hurry = asyncio.Event()
         self._redrawn_at = 0.0  # time of the last redraw
@@ -142,7 +139,7 @@ class TableScreen(FittedScreen):
         self.query_one("#header", Static).update(header)
         self.query_one("#ask", Static).update(Text(self.local_game.say(view.prompt)))
         self.set_class(self.local_game.coached, "coached")
-        self.query_one("#coach", Static).update(Text(self.local_game.say(self._coach.says())))
+        self.query_one("#coach", Static).update(Text(self.local_game.say(self.local_game.coach_says())))
         self.query_one("#footer", Static).update(text.footer(self.local_game, self.view, width))
         for drawn in self.query(Drawn):
             drawn.redraw()
@@ -213,7 +210,7 @@ class TableScreen(FittedScreen):
         if spot is None:
             return
         self._cursor, self._notice = spot.key, notice
-        self._coach.forget()
+        self.local_game.forget_warning()
         self.redraw()
 
     def action_step(self, direction: Direction) -> None:
@@ -235,7 +232,7 @@ class TableScreen(FittedScreen):
             self.play(move)
         else:
             self._cursor, self._notice = CHOICE + move, None
-            self._coach.forget()
+            self.local_game.forget_warning()
             self.redraw()
 
     # Playing
@@ -269,7 +266,7 @@ class TableScreen(FittedScreen):
 
     def play(self, move: str) -> None:
         """Play a move of the person, or show why it is refused; a costly one only when it is played again."""
-        if self._coach.holds(move):
+        if self.local_game.holds(move):
             self.redraw()
             return
         try:
@@ -279,21 +276,19 @@ class TableScreen(FittedScreen):
             self.redraw()
             return
         self._notice = None
-        self._coach.forget()
         self._save()
         self.advance()
 
     @work(exclusive=True, group="coach")
     async def _watch(self) -> None:
         """Find out which moves would cost much, while the person thinks."""
-        local_game, coach, version = self.local_game, self._coach, self.local_game.table.version
-        if coach.wanted:
-            coach.note_costly(version, await asyncio.to_thread(local_game.costly_moves))
+        local_game, version = self.local_game, self.local_game.table.version
+        if local_game.coached and local_game.my_turn:
+            local_game.note_costly(version, await asyncio.to_thread(local_game.costly_moves))
 
     def action_coach(self) -> None:
         """Switch the coach on or off."""
         self.local_game.toggle_coach()
-        self._coach.forget()
         self._notice = None if self.local_game.coached else Message("table-coach-off")
         self.redraw()
         self._watch()
@@ -399,7 +394,6 @@ class TableScreen(FittedScreen):
         elif answer == "again":
             self.local_game = self.local_game.rematch()
             self._cursor = self._notice = None
-            self._coach = LocalCoach(self.local_game)
             self._save()
             self.advance()
 

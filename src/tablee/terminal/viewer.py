@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -18,11 +19,9 @@ from tablee.table.recording import Eyes, Recording
 from tablee.table.replay import Replay
 
 from . import board, text
-from .app import FullScreen
-from .blocks import Block, above, line
+from .blocks import Block, Spot, above, line
 from .cards import BACK_INK, Look
-from .responsive import FittedScreen, keys_line
-from .timeline import timeline
+from .responsive import FittedScreen, FullScreen, keys_line
 from .widgets import Board, BoardScroll, Drawn
 
 _NAME_CELLS = 16
@@ -257,3 +256,24 @@ class ViewerScreen(FittedScreen):
     def action_rules(self) -> None:
         """Show the rules that apply now, with the whole page behind them."""
         self.app.push_screen(text.rules(self.recording.game, self._language, self.view, self.say))
+
+
+def timeline(at: int, last: int, starts: Sequence[int], width: int, *, broken: bool) -> Block:
+    """A recorded game as a line of ``width`` cells; every cell is a spot whose key is the number of a moment.
+
+    ``at`` is the current moment and ``last`` the last one, both from 0; ``starts`` are those at which rounds begin.
+    """
+    cells = width - 1 if broken else width
+    if cells < 2:
+        return Block(())
+    columns = [moment * (cells - 1) // max(last, 1) for moment in (*starts[1:], at)]
+    current = columns.pop()
+    ticks = set(columns) if len(columns) * 3 <= cells else set()
+    drawn = Text("", no_wrap=True, end="")
+    drawn.append("".join("┿" if column in ticks else "━" for column in range(current)), "#57d38c")
+    drawn.append("●", "bold #ffe066")
+    drawn.append("".join("┼" if column in ticks else "─" for column in range(current + 1, cells)), "dim")
+    if broken:
+        drawn.append("✗", "bold #ff7b72")
+    spots = [Spot(str(round(column * last / (cells - 1))), (), column, 0, 1, 1) for column in range(cells)]
+    return Block((drawn,), tuple(spots))
