@@ -41,7 +41,7 @@ def test_a_room_is_the_fold_over_its_events(game: str) -> None:
     assert room.table is not None
     assert again.table is not None
     assert again.table.replay() == room.table.replay()
-    assert (again.seats, again.log, again.host, again.seq) == (room.seats, room.log, room.host, room.seq)
+    assert (again.seats, list(again.log), again.host, again.seq) == (room.seats, list(room.log), room.host, room.seq)
     replay = decode(to_json_lines([room.table.replay()]).strip())
     assert Referee(replay).check() == room.table.version
     assert verify(replay) == len(room.table.match.rounds)

@@ -50,11 +50,6 @@ class Log:
     def __iter__(self) -> Iterator[LogEntry]:
         return map(_entry, self.lines)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Log) and list(self) == list(other)
-
-    __hash__ = None  # type: ignore[assignment]  # it grows
-
     def popleft(self) -> LogEntry:
         """Drop the oldest entry, and return it."""
         return _entry(self.lines.popleft())

@@ -11,7 +11,7 @@ from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.errors import IllegalMove, InvalidMove, excerpt
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.engine.rule import clone, load, save
+from tablee.engine.rule import clone
 
 
 class Move(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -29,13 +29,6 @@ class Round(msgspec.Struct):
     deal: dict[str, Any]
     moves: list[Move] = []
     result: dict[str, Any] | None = None
-
-
-class MatchSnapshot(msgspec.Struct, frozen=True):
-    """A match as `Match.snapshot` returns it: its state by fields, and its rounds."""
-
-    state: list[Any]
-    rounds: list[Round]
 
 
 class Match:
@@ -70,13 +63,9 @@ class Match:
         waits = "over" if self.over else "deal due" if self.decks_due() else f"seat {self.state.turn} to move"
         return f"<Match {self.game.title}, {self.options.players} players, round {len(self.rounds)}, {waits}>"
 
-    def snapshot(self) -> MatchSnapshot:
-        """Return all from which a match can `go_on`; the rounds are its own, so write it down before the next move."""
-        return MatchSnapshot(save(self.state), self.rounds)
-
-    def go_on(self, snapshot: MatchSnapshot) -> None:
-        """Go on from where a match of the same game and options was when its `snapshot` was made."""
-        self.state, self.rounds = load(type(self.state), snapshot.state), snapshot.rounds
+    def go_on(self, state: AnyState, rounds: list[Round]) -> None:
+        """Go on from where a match of the same game and options was in that ``state``, after these ``rounds``."""
+        self.state, self.rounds = state, rounds
         self._choices = self.game.rules.legal(self.state, self._moves)
 
     def decks_due(self) -> list[int]:

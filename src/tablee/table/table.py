@@ -18,11 +18,12 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
 from tablee.engine.remark import Remark
+from tablee.engine.rule import load, save
 from tablee.engine.view import Action, Own, View, as_seen
 from tablee.engine.words import words
 
 from .board_text import board_text
-from .match import Match, MatchSnapshot
+from .match import Match, Round
 from .shuffle import FairShuffle
 
 
@@ -35,9 +36,10 @@ class TableSeat(msgspec.Struct, frozen=True):
 
 
 class TableSnapshot(msgspec.Struct, frozen=True):
-    """A table as `Table.snapshot` returns it."""
+    """A table as `Table.snapshot` returns it: the fields of its state, its rounds, and attributes of these names."""
 
-    match: MatchSnapshot
+    state: list[Any]
+    rounds: list[Round]
     seats: list[TableSeat]
     version: int
     action: Action | None
@@ -45,6 +47,9 @@ class TableSnapshot(msgspec.Struct, frozen=True):
     counts: list[Count]
     learner: int | None
     remark: Remark | None
+
+
+_KEPT = TableSnapshot.__struct_fields__[2:]  # the attributes
 
 
 class Ending(NamedTuple):
@@ -123,21 +128,13 @@ class Table:
 
     def snapshot(self) -> TableSnapshot:
         """Return all from which a table goes on, but for its log; write it down before the next move."""
-        return TableSnapshot(
-            self.match.snapshot(),
-            self.seats,
-            self.version,
-            self.action,
-            self.round_scores,
-            self.counts,
-            self.learner,
-            self.remark,
-        )
+        own = {name: getattr(self, name) for name in _KEPT}
+        return TableSnapshot(state=save(self.match.state), rounds=self.match.rounds, **own)
 
     def _go_on(self, kept: TableSnapshot) -> None:
-        self.match.go_on(kept.match)
-        self.version, self.action, self.learner, self.remark = kept.version, kept.action, kept.learner, kept.remark
-        self.round_scores, self.counts = kept.round_scores, kept.counts
+        self.match.go_on(load(type(self.match.state), kept.state), kept.rounds)
+        for name in _KEPT:
+            setattr(self, name, getattr(kept, name))
         self._public = self.knowledge(None)
 
     @property
@@ -167,7 +164,8 @@ class Table:
     @property
     def scores(self) -> list[int]:
         """The score of each seat so far, in points of the game; of its team where seats play in teams."""
-        return self._by_seat("scores")
+        state = self.match.state
+        return self._by_seat(self.game.notation.scores(state), state)
 
     @property
     def places(self) -> list[int]:
@@ -175,21 +173,19 @@ class Table:
 
         Partners share their team's place; virtual players hold places too, though no seat.
         """
-        return self._by_seat("places")
+        state = self.match.state
+        return self._by_seat(self.game.notation.places(state), state)
 
-    def _by_seat(self, name: str) -> list[int]:
-        by_unit, unit = self.match.result()[name], self.game.notation.unit
-        return [by_unit[unit(self.match.state, seat)] for seat in range(self.options.players)]
+    def _by_seat(self, by_unit: list[int], state: AnyState) -> list[int]:
+        return [by_unit[self.game.notation.unit(state, seat)] for seat in range(self.options.players)]
 
     def ending(self, action: int) -> Ending | None:
         """Return what the game comes to if the seat to move plays this legal action; None if it goes on."""
         after = self.match.after(action)
         if not self.game.rules.over(after):
             return None
-        notation = self.game.notation
-        units = [notation.unit(after, seat) for seat in range(self.options.players)]
-        scores, places = notation.scores(after), notation.places(after)
-        return Ending([scores[unit] for unit in units], [places[unit] for unit in units], len(places))
+        scores, places = self.game.notation.scores(after), self.game.notation.places(after)
+        return Ending(self._by_seat(scores, after), self._by_seat(places, after), len(places))
 
     def knowledge(self, seat: int | None = None) -> AnyState:
         """Return what ``seat`` (None: a spectator) may know, which is all that bots decide on.
@@ -295,20 +291,16 @@ class Table:
 
         The log keeps what has been said. Without a move in that round, nothing is taken back.
         """
-        self.match = self._match_up_to(max(len(self.match.rounds[-1].moves) - 1, 0) if kept is None else kept)
+        *before, running = [round.moves for round in self.match.rounds]
+        kept = max(len(running) - 1, 0) if kept is None else kept
+        self.match = Match(self.game, self.options)
+        for number, moves in enumerate([*before, running[:kept]]):  # the game is played again, on the same deals
+            self.match.deal(self.shuffle.cards(number, self.match.decks_due()))
+            for move in moves:
+                self.match.play(move.action)
         self.version += 1  # no number comes twice: what was decided on the old position does not fit the new one
         self.action = self.remark = None
         self._public = self.knowledge(None)
-
-    def _match_up_to(self, kept: int) -> Match:
-        """Play the game again, the same deals included, up to the first ``kept`` moves of the running round."""
-        match = Match(self.game, self.options)
-        *before, running = [round.moves for round in self.match.rounds]
-        for number, moves in enumerate([*before, running[:kept]]):
-            match.deal(self.shuffle.cards(number, match.decks_due()))
-            for move in moves:
-                match.play(move.action)
-        return match
 
     def replay(self) -> dict[str, Any]:
         """Return the whole truth as a replay, hidden cards and the shuffle's secret included.
