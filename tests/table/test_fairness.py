@@ -17,13 +17,14 @@ import pytest
 from kept_room import Kept, refused
 
 from tablee.engine.errors import TableeError
+from tablee.engine.files import read_json
 from tablee.engine.words import words
 from tablee.table import events
 from tablee.table.chain import LENGTH, Chain, chain_of, link_before
 from tablee.table.replay import ReplayFault, decode, verify
 from tablee.table.room import Room
 from tablee.table.shuffle import Fairness, FairShuffle, StoppedDraw, entropy_commitment
-from tablee.table.witness import Witness, WitnessedDraw, assess, read_witness
+from tablee.table.witness import Witness, WitnessedDraw, assess
 
 VECTORS = Path(__file__).parents[2] / "web" / "src" / "replay" / "draw-vectors.json"
 SECRET, SECOND = "cd" * 32, bytes([7] * 32)
@@ -413,13 +414,13 @@ def test_a_witness_is_read_from_its_file(tmp_path: Path) -> None:
     for text in ("", "[]", '{"table":"t"}'):
         file.write_text(text)
         with pytest.raises(TableeError) as error:
-            read_witness(file)
+            read_json(file, Witness, "witness-shape")
         assert error.value.message.id == "witness-shape"
     with pytest.raises(TableeError):
-        read_witness(tmp_path)
+        read_json(tmp_path, Witness, "witness-shape")
     _, witness = _cases()["honest"]
     file.write_bytes(msgspec.json.encode(witness))
-    assert read_witness(file) == witness
+    assert read_json(file, Witness, "witness-shape") == witness
 
 
 def test_every_link_leads_to_the_end() -> None:

@@ -52,7 +52,11 @@ def _command(arguments: list[str], language: str) -> int:
         return int(end.code or 0)
     chosen.lang = language
     command = importlib.import_module(f".{chosen.command.replace('-', '_')}", __package__)
-    return int(command.run(chosen))
+    try:
+        return int(command.run(chosen))
+    except TableeError:
+        sys.stdout.flush()  # what was printed comes before the error
+        raise
 
 
 def asked_language(arguments: Sequence[str]) -> str:

@@ -15,8 +15,10 @@ from tablee.engine.message import Message
 from tablee.engine.view import View
 from tablee.engine.words import words
 from tablee.table.board_text import Say, board_text
-from tablee.table.lesson_run import LessonRun, LessonScene, LessonStep, find_lesson, lines_to_keep, title
+from tablee.table.lesson_run import LessonRun, LessonStep, find_lesson, lines_to_keep, title
 from tablee.table.names import bot_names
+
+from .streams import ask
 
 BOLD = "\x1b[1m", "\x1b[22m"
 
@@ -78,7 +80,7 @@ class _Sitting:
             elif step.kind == "play":
                 self._move(run, step)
             else:
-                _read(self._say("learn-on"))
+                ask(self._say("learn-on") + " ")
         for kept in lines_to_keep(self._lesson):
             print(_with_bold(f"- {self._words(kept.text)}"))
 
@@ -87,7 +89,8 @@ class _Sitting:
 
     def _show(self, step: LessonStep) -> None:
         for scene in step.scenes:
-            self._tell(scene)
+            if scene.action is not None:
+                print(self._words(scene.action.text))
         view = step.scenes[-1].view
         print(board_text(view, self._game, self._names.__getitem__, self._say.language) + "\n")
         print(_with_bold(self._words(step.text)))
@@ -95,17 +98,13 @@ class _Sitting:
         if spots:
             print(f"  ({'; '.join(spots)})")
 
-    def _tell(self, scene: LessonScene) -> None:
-        if scene.action is not None:
-            print(self._words(scene.action.text))
-
     def _ask(self, step: LessonStep) -> None:
         if step.question is not None:
             print(_with_bold(self._words(step.question)))
         for number, answer in enumerate(step.answers, 1):
             print(f"  {number}. {self._words(answer.text)}")
         while True:
-            chosen = _number(_read(self._say("learn-answer")), len(step.answers))
+            chosen = _number(ask(self._say("learn-answer") + " "), len(step.answers))
             if chosen is None:
                 print(self._say("learn-number", n=len(step.answers)))
                 continue
@@ -118,7 +117,7 @@ class _Sitting:
             print(f"  {choice.move:<5} {self._words(choice.label)}")
         while True:
             try:
-                reply = run.play(_read(self._say("learn-move")))
+                reply = run.play(ask(self._say("learn-move") + " "))
             except (IllegalMove, InvalidMove) as error:
                 print(error.in_words(self._say.language))
                 continue
@@ -153,10 +152,3 @@ def _with_bold(text: str) -> str:
 def _number(text: str, high: int) -> int | None:
     """Return the index that a number from 1 to ``high`` stands for, None for any other text."""
     return int(text) - 1 if text.isascii() and text.isdecimal() and len(text) < 4 and 1 <= int(text) <= high else None
-
-
-def _read(prompt: str) -> str:
-    try:
-        return input(prompt + " ").strip()
-    except EOFError:  # Ctrl-D, or the end of a pipe
-        raise KeyboardInterrupt from None

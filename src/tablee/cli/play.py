@@ -21,6 +21,7 @@ from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
 
 from .setup import game_and_options, seat_bots
+from .streams import ask
 
 if TYPE_CHECKING:
     from tablee.terminal.saves import Saved
@@ -66,11 +67,8 @@ def _wants_to_resume(path: Path, game: Game, chosen: Namespace) -> bool:
     """Ask whether to resume the saved game; raises `TableeError` if it is damaged."""
     say = words(chosen.lang)
     moves = _load(path, game).table.version
-    try:
-        answer = input(say("resume-ask", game=game.title, moves=moves) + " ")
-    except EOFError:  # Ctrl-D instead of an answer
-        raise KeyboardInterrupt from None
-    return not answer.strip().lower().startswith(say("resume-no"))
+    answer = ask(say("resume-ask", game=game.title, moves=moves) + " ")
+    return not answer.lower().startswith(say("resume-no"))
 
 
 def _new_table(chosen: Namespace, folder: Path) -> tuple[Table, list[int]]:

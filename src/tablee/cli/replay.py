@@ -13,30 +13,38 @@ from typing import Any
 import msgspec
 
 from tablee.engine.errors import TableeError
+from tablee.engine.files import read_json
 from tablee.engine.message import Message
 from tablee.engine.words import words
 from tablee.table.count_text import count_text
 from tablee.table.recording import Recording
 from tablee.table.replay import Referee, Replay, ReplayFault, read, verify_by
-from tablee.table.witness import Assurance, read_witness
+from tablee.table.witness import Assurance, Witness
 
 MAX_FAULTS = 20  # listed individually; the summary counts them all
 
 
 def run(chosen: Namespace) -> int:
     """Run the action chosen below ``replay``. Returns the exit code."""
-    if chosen.action == "show":
-        return _show(chosen)
-    if chosen.action == "analyse":
-        return _analyse(chosen)
     if chosen.action == "check":
         return _each(chosen, "moves", lambda replay: Referee(replay).check())
-    return _verify(chosen)
+    if chosen.action == "verify":
+        return _verify(chosen)
+    replay = _chosen_replay(chosen)
+    if chosen.action == "analyse":
+        from .analyse import run as analyse
+
+        return analyse(replay, chosen)
+    if chosen.json or chosen.text or not (sys.stdout.isatty() and sys.stdin.isatty()):
+        return _print(replay, chosen)
+    from tablee.terminal.viewer import show
+
+    return show(replay, chosen.lang)
 
 
 def _verify(chosen: Namespace) -> int:
     """Verify the shuffle of every replay in a file, and say whom that proves something to. Returns the exit code."""
-    witness = None if chosen.witness is None else read_witness(Path(chosen.witness))
+    witness = None if chosen.witness is None else read_json(Path(chosen.witness), Witness, "witness-shape")
     assured: dict[Assurance, int] = {}
     reasons: list[Message] = []
 
@@ -102,36 +110,12 @@ def _chosen_replay(chosen: Namespace) -> Replay:
     return replay
 
 
-def _analyse(chosen: Namespace) -> int:
-    """Print what the decisions in one replay of a file were worth."""
-    replay = _chosen_replay(chosen)
-    from .analyse import run
-
-    try:
-        return run(replay, chosen)
-    except ReplayFault as fault:
-        return _report_fault(fault, chosen.lang)
-
-
-def _show(chosen: Namespace) -> int:
-    """Step through one replay of a file: full-screen, or as text if that is asked for or in a pipe."""
-    replay = _chosen_replay(chosen)
-    if chosen.json or chosen.text or not (sys.stdout.isatty() and sys.stdin.isatty()):
-        return _print(replay, chosen)
-    from tablee.terminal.viewer import show
-
-    try:
-        return show(replay, chosen.lang)
-    except ReplayFault as fault:
-        return _report_fault(fault, chosen.lang)
-
-
 def _print(replay: Replay, chosen: Namespace) -> int:
-    """Print the whole game in words, round by round, with the results; with ``--json``, an object for each line."""
-    try:
-        recording = Recording(replay)
-    except ReplayFault as fault:
-        return _report_fault(fault, chosen.lang)
+    """Print the whole game in words, round by round, with the results; with ``--json``, an object for each line.
+
+    Raises `ReplayFault`, after everything valid before it.
+    """
+    recording = Recording(replay)
     say, faces = words(chosen.lang, recording.game), recording.game.presentation.FACES
 
     def in_words(message: Message) -> str:
@@ -148,15 +132,10 @@ def _print(replay: Replay, chosen: Namespace) -> int:
         elif count is not None:
             width = shutil.get_terminal_size().columns
             print("", *count_text(count, faces, in_words, recording.name, width).lines(), "", sep="\n")
-    return 0 if recording.fault is None else _report_fault(recording.fault, chosen.lang)
+    if recording.fault is not None:
+        raise recording.fault
+    return 0
 
 
 def _json(row: dict[str, Any]) -> str:
     return json.dumps(msgspec.to_builtins(row), ensure_ascii=False)
-
-
-def _report_fault(fault: ReplayFault, language: str) -> int:
-    """Report the fault, after everything valid before it. Returns the exit code, 2."""
-    sys.stdout.flush()
-    print(fault.in_words(language), file=sys.stderr)
-    return 2

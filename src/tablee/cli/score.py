@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from tablee.engine.configuration import from_texts
 from tablee.engine.discovery import find_game
-from tablee.engine.errors import TableeError, reading, writing
+from tablee.engine.errors import TableeError, writing
+from tablee.engine.files import read_json
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.pad import PadEntry, PadField, PadRound, completed_value
@@ -21,6 +22,8 @@ from tablee.engine.words import words
 from tablee.rooms.answers import pad_page
 from tablee.table.count_text import count_text
 from tablee.wire.pads import PadRounds
+
+from .streams import ask
 
 NOTHING = "-"  # what is typed for none, 0, nobody or no where something else stands
 
@@ -57,12 +60,7 @@ def _new_pad(game: Game, chosen: Namespace) -> PadFile:
 
 
 def _read_file(file: Path, game: Game) -> PadFile:
-    with reading(file):
-        data = file.read_bytes()
-    try:
-        kept = msgspec.json.decode(data, type=PadFile)
-    except (msgspec.MsgspecError, RecursionError) as error:
-        raise TableeError("score-file", path=str(file), detail=str(error)) from None
+    kept = read_json(file, PadFile, "score-file")
     if kept.game != game.id:
         raise TableeError("score-file-game", path=str(file), game=kept.game)
     return replace(kept, options={**kept.options, "players": len(kept.names)})
@@ -143,7 +141,7 @@ class _Pad:
         asked = self._say(field.title) if whose is None else f"{whose} · {self._say(field.title)}"
         shown = f" [{self._text_of(field, before)}]" if before not in (None, [], 0, False) else ""
         while True:
-            typed = _line(f"{asked}{shown} › ")
+            typed = ask(f"{asked}{shown} › ")
             if typed == self._words("score-back"):
                 raise _Back
             if not typed and shown:
@@ -195,10 +193,3 @@ class _Pad:
         if field.kind == "seat":
             return str(self._kept.names[value])
         return self._words("score-yes").split()[0] if value is True else str(value)
-
-
-def _line(prompt: str) -> str:
-    try:
-        return input(prompt).strip()
-    except EOFError:  # Ctrl-D, or the end of a pipe
-        raise KeyboardInterrupt from None

@@ -23,6 +23,14 @@ def repair() -> None:
             stream.reconfigure(errors="replace" if mode == "r" else "tablee")
 
 
+def ask(prompt: str) -> str:
+    """The line that is typed after a prompt; the end of the input, such as Ctrl-D, ends the command as Ctrl-C does."""
+    try:
+        return input(prompt).strip()
+    except EOFError:
+        raise KeyboardInterrupt from None
+
+
 def silence() -> None:
     """Discard standard output: nothing more can be written there, not even by the interpreter's final flush."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

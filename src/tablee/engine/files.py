@@ -8,14 +8,29 @@ import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeVar
 
-from .errors import reading
+import msgspec
+
+from .errors import TableeError, reading
+
+T = TypeVar("T")
 
 
 def read_secret(path: Path) -> str:
     """Return the text of a file that holds a secret, without the space around it. Raises `TableeError`."""
     with reading(path):
         return path.read_text(encoding="utf-8").strip()
+
+
+def read_json(path: Path, kind: type[T], fault: str) -> T:
+    """Return what a file of JSON holds; raises `TableeError`, called ``fault`` if it is not of that ``kind``."""
+    with reading(path):
+        data = path.read_bytes()
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        raise TableeError(fault, path=str(path), detail=str(error)) from None
 
 
 @contextlib.contextmanager

@@ -6,12 +6,10 @@ nobody chose them is proved to those who kept what they saw before the deal.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Literal, NamedTuple
 
 import msgspec
 
-from tablee.engine.errors import TableeError, reading
 from tablee.engine.message import Message
 
 from .shuffle import DRAWN, Fairness, StoppedDraw, entropy_commitment
@@ -117,13 +115,3 @@ def _claims(drawn: list[StoppedDraw | Fairness], witness: Witness) -> list[Messa
 
 def _own(values: list[str | None] | list[str], seat: int) -> str | None:
     return values[seat] if seat < len(values) else None
-
-
-def read_witness(path: Path) -> Witness:
-    """Read a witness from its file, JSON as the page saves it; raises `TableeError` if that cannot be done."""
-    with reading(path):
-        data = path.read_bytes()
-    try:
-        return msgspec.json.decode(data, type=Witness)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise TableeError("witness-shape", path=str(path), detail=str(error)) from None
