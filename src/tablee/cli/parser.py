@@ -210,10 +210,6 @@ def _backup(backup: Parser) -> None:
     backup.add_argument("--replace", action="store_true", help="help-backup-replace")
 
 
-def _export(export: Parser) -> None:
-    export.add_argument("folder", metavar="FOLDER", help="help-export-folder")
-
-
 def _restore(restore: Parser) -> None:
     restore.add_argument("file", metavar="FILE", help="help-restore-file")
     _add(restore, "--data")
@@ -276,13 +272,8 @@ def _benchmark(benchmark: Parser) -> None:
 
 def _replay(replay: Parser) -> None:
     show, check = _taking("file", "--number", "--text", "--json"), _taking("file", "--json")
-    actions = {"show": show, "analyse": _analyse, "check": check, "verify": _verify}
+    actions = {"show": show, "analyse": _analyse, "check": check, "verify": _taking("file", "--json", "--witness")}
     _add_subcommands(replay, "action", "ACTION", "help-replay", actions)
-
-
-def _verify(verify: Parser) -> None:
-    _add(verify, "file", "--json")
-    verify.add_argument("--witness", metavar="FILE", help="help-witness")
 
 
 def _analyse(analyse: Parser) -> None:
@@ -303,10 +294,6 @@ def _new_game(new_game: Parser) -> None:
     new_game.add_argument("--title", metavar="TITLE", help="help-new-game-title")
 
 
-def _completion(completion: Parser) -> None:
-    completion.add_argument("shell", choices=SHELLS, metavar="SHELL", help="help-completion-shell")
-
-
 def _learn(learn: Parser) -> None:
     learn.add_argument("game", nargs="?", metavar="GAME", help="help-game")
     learn.add_argument("lesson", nargs="?", metavar="LESSON", help="help-lesson")
@@ -321,13 +308,6 @@ def _score(score: Parser) -> None:
     score.add_argument("--dealer", type=whole_number(1, 100), default=1, metavar="N", help="help-score-dealer")
     score.add_argument("--pad", metavar="FILE", help="help-score-pad")
     _add(score, "--json")
-
-
-def _rules(rules: Parser) -> None:
-    _add(rules, "game")
-    rules.add_argument("clause", nargs="?", metavar="CLAUSE", help="help-clause")
-    rules.add_argument("--clauses", action="store_true", help="help-clauses")
-    _add(rules, "--json")
 
 
 def _bench(bench: Parser) -> None:
@@ -345,7 +325,7 @@ COMMANDS: dict[str, Callable[[Parser], None]] = {
     "serve": _serve,
     "backup": _backup,
     "restore": _restore,
-    "export": _export,
+    "export": _taking("folder"),
     "ratings": _taking("--data", "--json"),
     "admin": _admin,
     "simulate": _simulate,
@@ -356,9 +336,9 @@ COMMANDS: dict[str, Callable[[Parser], None]] = {
     "games": _games,
     "new-game": _new_game,
     "learn": _learn,
-    "rules": _rules,
+    "rules": _taking("game", "clause", "--clauses", "--json"),
     "score": _score,
-    "completion": _completion,
+    "completion": _taking("shell"),
     "bench": _bench,
 }
 _ORDERS = {  # of `tablee admin`, and what each takes
@@ -373,13 +353,18 @@ _ORDERS = {  # of `tablee admin`, and what each takes
     "drain": "--off",
     "forget": "name",
 }
-_SHARED: dict[str, dict[str, Any]] = {  # arguments that are the same wherever they are taken
+_SHARED: dict[str, dict[str, Any]] = {  # arguments that are the same wherever they are taken, for `_taking`
     "game": {"metavar": "GAME", "help": "help-game"},
     "file": {"metavar": "FILE", "help": "help-file"},
     "--players": {"type": whole_number(1, 100), "metavar": "N", "help": "help-players"},
     "-o": {"dest": "options", "action": "append", "default": [], "metavar": "OPTION=VALUE", "help": "help-option"},
     "--number": {"type": whole_number(1, 10**9), "default": 1, "metavar": "K", "help": "help-number"},
     "--text": {"action": "store_true", "help": "help-text"},
+    "--witness": {"metavar": "FILE", "help": "help-witness"},
+    "folder": {"metavar": "FOLDER", "help": "help-export-folder"},
+    "shell": {"choices": SHELLS, "metavar": "SHELL", "help": "help-completion-shell"},
+    "clause": {"nargs": "?", "metavar": "CLAUSE", "help": "help-clause"},
+    "--clauses": {"action": "store_true", "help": "help-clauses"},
     "--data": {"metavar": "URL", "help": "help-serve-data"},
     "--url": {"metavar": "URL", "help": "help-admin-url"},
     "--token-file": {"metavar": "FILE", "help": "help-admin-token-file"},

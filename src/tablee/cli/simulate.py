@@ -49,17 +49,21 @@ def run(chosen: Namespace) -> int:
     workers = _workers(chosen.executor, min(cores, run.chunks))
     results = Results(Path(chosen.out), run, seats=chosen.seats) if chosen.out else None
     summary, began = RunSummary(run), time.perf_counter()
-    with (
-        _resumable(chosen),
-        _output(chosen.replays) as file,
-        games_progress(chosen, chosen.games) as progress,
-        closing(simulate(run, results, workers, 2 * cores)) as chunks,
-    ):
-        for chunk in chunks:
-            summary.add(chunk.rows)
-            if file is not None:
-                file.write(chunk.replays)
-            progress(len(chunk.rows))
+    try:
+        with (
+            _output(chosen.replays) as file,
+            games_progress(chosen, chosen.games) as progress,
+            closing(simulate(run, results, workers, 2 * cores)) as chunks,
+        ):
+            for chunk in chunks:
+                summary.add(chunk.rows)
+                if file is not None:
+                    file.write(chunk.replays)
+                progress(len(chunk.rows))
+    except KeyboardInterrupt:
+        if results is not None:
+            sys.stderr.write(words(chosen.lang)("simulate-resumable", path=chosen.out) + "\n")
+        raise
     seconds = time.perf_counter() - began
     rows = summary.rows()
     if chosen.json:
@@ -80,17 +84,6 @@ def _workers(executor: str, workers: int) -> Workers | None:
     if executor not in executors_by_name:
         raise TableeError("executor-unknown", executor=executor[:40])
     return partial(executors_by_name[executor], workers) if workers > 1 else None
-
-
-@contextlib.contextmanager
-def _resumable(chosen: Namespace) -> Iterator[None]:
-    """On Ctrl-C, say that nothing is lost, if results are stored."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        if chosen.out:
-            sys.stderr.write(words(chosen.lang)("simulate-resumable", path=chosen.out) + "\n")
-        raise
 
 
 @contextlib.contextmanager
