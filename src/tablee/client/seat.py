@@ -8,6 +8,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from types import TracebackType
+from typing import NamedTuple
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -64,12 +65,11 @@ _encode = msgspec.json.Encoder().encode
 _decode: Callable[[str | bytes], ToViewer] = decoder(ToViewer).decode
 
 
-class _Request:
+class _Request(NamedTuple):
     """A message awaiting its answer; it is sent again on every new connection."""
 
-    def __init__(self, frame: bytes) -> None:
-        self.frame = frame
-        self.answer: asyncio.Future[Done | Hinted | Coached] = asyncio.get_running_loop().create_future()
+    frame: bytes
+    answer: asyncio.Future[Done | Hinted | Coached]
 
 
 class Seat:
@@ -225,7 +225,7 @@ class Seat:
             raise self._fault
         self._number += 1
         id = f"{self._name}-{self._number}"
-        request = self._requests[id] = _Request(_encode(make(id)))
+        request = self._requests[id] = _Request(_encode(make(id)), asyncio.get_running_loop().create_future())
         try:
             if self._socket is not None:
                 await self._send(self._socket, request.frame)

@@ -16,7 +16,7 @@ from tablee.engine.view import SeatView, View, Zone
 from tablee.engine.words import number
 from tablee.table.board_text import facts, free_places, seat_words, zone_words
 
-from .blocks import Block, Spot, above, beside, cut, fan_out, flow, indent, line, paragraph
+from .blocks import EMPTY, Block, Spot, above, beside, cut, fan_out, flow, indent, line, paragraph
 from .cards import BACK_INK, CHOICE, Look, box, chip, empty, free, marks, style
 
 _TITLE_INK = "#e6edf3"
@@ -143,8 +143,7 @@ def _own(zone: Zone, look: Look, width: int, *, boxed: bool) -> Block:
     """A zone of the viewer: its title and notes on one line, all pieces below."""
     note = _note(zone, look)
     heading = line(_title(zone, look), *([("  " + note, _NOTE)] if note else []))
-    pieces = _body(zone, look, width, boxed=boxed)
-    return _touchable(zone, above([heading, pieces if pieces.lines else _nothing(zone, look, boxed=boxed)]))
+    return _touchable(zone, above([heading, _body(zone, look, width, boxed=boxed)]))
 
 
 def _zone(zone: Zone, look: Look, width: int, *, boxed: bool, titled: bool = True, tight: bool = False) -> Block:
@@ -152,17 +151,16 @@ def _zone(zone: Zone, look: Look, width: int, *, boxed: bool, titled: bool = Tru
     if not boxed or _mute(zone):
         return _inline(zone, look, width, titled=titled, tight=tight)
     body = _body(zone, look, width, boxed=True)
-    body = body if body.lines else _nothing(zone, look, boxed=True)
-    heading = line(_title(zone, look)) if titled else Block(())
+    heading = line(_title(zone, look)) if titled else EMPTY
     note = _note(zone, look)
-    if not note:
-        return _touchable(zone, above([heading, body]))
-    if len(note) <= max(body.width, heading.width + 8):
-        return _touchable(zone, above([heading, body, line((note, _NOTE))]))
     space = min(width - body.width - 1, _NOTE_CELLS)
-    if space < len(note) // 4:
-        return _touchable(zone, above([heading, body, paragraph(note, width, _NOTE)]))
-    return _touchable(zone, above([heading, beside([body, paragraph(note, space, _NOTE)], 1)]))
+    if note and len(note) <= max(body.width, heading.width + 8):
+        body = above([body, line((note, _NOTE))])
+    elif space < len(note) // 4:
+        body = above([body, paragraph(note, width, _NOTE)])
+    else:
+        body = beside([body, paragraph(note, space, _NOTE)], 1)
+    return _touchable(zone, above([heading, body]))
 
 
 def _mute(zone: Zone) -> bool:
@@ -177,14 +175,12 @@ def _inline(zone: Zone, look: Look, width: int, *, titled: bool, tight: bool = F
     if not pieces and (zone.moves or not note):
         pieces = [_nothing(zone, look, boxed=False)]
     parts = [line(_title(zone, look), " ")] if titled else []
-    fitting = flow([*parts, *pieces], width)
-    if not note:
-        return _touchable(zone, fitting)
-    if fitting.height == 1 and fitting.width + 1 + len(note) <= width:
-        return _touchable(zone, beside([fitting, line((note, _NOTE))], 1))
-    if tight:
-        return _touchable(zone, cut(beside([fitting, line((note, _NOTE))], 1), width))
-    return _touchable(zone, above([fitting, indent(paragraph(note, width - 2, _NOTE), 2)]))
+    drawn = flow([*parts, *pieces], width)
+    if note and (tight or (drawn.height == 1 and drawn.width + 1 + len(note) <= width)):
+        drawn = cut(beside([drawn, line((note, _NOTE))], 1), width)
+    elif note:
+        drawn = above([drawn, indent(paragraph(note, width - 2, _NOTE), 2)])
+    return _touchable(zone, drawn)
 
 
 def _note(zone: Zone, look: Look) -> str:
@@ -216,8 +212,8 @@ def _touchable(zone: Zone, block: Block) -> Block:
 
 
 def _body(zone: Zone, look: Look, width: int, *, boxed: bool) -> Block:
-    """The pieces side by side; a fan of boxes that is too wide closes up until it fits."""
-    pieces = _pieces(zone, look, boxed=boxed)
+    """The pieces side by side, or that there are none; a fan of boxes that is too wide closes up until it fits."""
+    pieces = _pieces(zone, look, boxed=boxed) or [_nothing(zone, look, boxed=boxed)]
     if boxed and zone.kind == "fan" and sum(piece.width for piece in pieces) > width:
         closed = beside(fan_out(pieces))
         if closed.width <= width:

@@ -98,12 +98,9 @@ def scores_and_places(local_game: LocalGame, width: int) -> Text:
     if table.over:
         drawn.append("\n    ")
         for place in table.places:
-            drawn.append(local_game.phrase("table-ordinal", place=place).rjust(_column(names, width)), _of_place(place))
+            ordinal = local_game.phrase("table-ordinal", place=place).rjust(_column(names, width))
+            drawn.append(ordinal, "bold #ffe066" if place == 1 else "")
     return drawn
-
-
-def _of_place(place: int) -> str:
-    return "bold #ffe066" if place == 1 else ""
 
 
 def score_table(rounds: Sequence[Sequence[int]], names: Sequence[str], width: int) -> Text:
