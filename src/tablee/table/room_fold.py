@@ -6,8 +6,10 @@ It is pure. Nothing here does input or output or reads a clock: times are passed
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Literal, Self
+from dataclasses import fields, replace
+from typing import Literal, Self, cast
+
+import msgspec
 
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
@@ -18,7 +20,7 @@ from . import events
 from .draw import Draw
 from .events import Event
 from .log import Log, LogEntry
-from .room_state import ENDED, TIME_UP, Answered, RoomSeat, RoomState, Snapshot
+from .room_state import ENDED, TIME_UP, Answered, RoomRecord, RoomSeat, RoomState, Snapshot
 from .setup import seat_faces, teams
 from .shuffle import FairShuffle
 from .table import Table, TableSeat, TableSnapshot
@@ -27,6 +29,7 @@ MAX_LOG = 2000  # entries of the log; older ones are dropped, except the counts 
 BEFORE = 300  # entries kept of those before the game
 REMEMBERED = 4096  # latest requests of each seat whose ids are recognized when sent again, more than a game has moves
 DEPARTED = 16  # latest players to have left whose requests are recognized when sent again
+_KEPT = [field.name for field in fields(RoomRecord)]
 
 
 class RoomFold(RoomState):
@@ -283,15 +286,20 @@ class RoomFold(RoomState):
 
     def snapshot(self) -> Snapshot:
         """Return what the room is now; some of it is the room's own, so write it down before the next event."""
-        kept = {name: getattr(self, name) for name in Snapshot.__struct_fields__}
-        table = None if self.table is None else self.table.snapshot()
-        return Snapshot(**{**kept, "game": self.game.id, "log": list(self.log.lines), "table": table})
+        return Snapshot(
+            **{name: getattr(self, name) for name in _KEPT},
+            game=self.game.id,
+            table=None if self.table is None else self.table.snapshot(),
+            log=cast("list[msgspec.Raw]", list(self.log.lines)),  # which they are once that is written
+            counted=cast("list[msgspec.Raw]", self.counted),
+        )
 
     def _restore(self, kept: Snapshot) -> None:
         """Become what the snapshot was made of."""
-        for name in Snapshot.__struct_fields__:
+        for name in _KEPT:
             setattr(self, name, getattr(kept, name))
-        self.resumed, self.game, self.log = kept.seq, find_game(kept.game), Log(kept.log)
+        self.resumed, self.game = kept.seq, find_game(kept.game)
+        self.log, self.counted = Log(kept.log), [*kept.counted]
         self._set_up()
         self.table = None if kept.table is None else self._table(kept.table.seats, kept.table)
 
@@ -324,9 +332,7 @@ class RoomFold(RoomState):
 
     def _as_replay(self, number: int) -> TableSeat:
         seat = self.seats[number]
-        return (
-            TableSeat(seat.name, "human") if seat.kind == "human" else TableSeat(seat.name, "bot", self.level(number))
-        )
+        return TableSeat(seat.name, "human" if seat.kind == "human" else "bot", self.level(number))
 
     def _log_message(self, at: float, id: str, **args: Argument) -> None:
         self._add(LogEntry(int(at), Message(id, args)))

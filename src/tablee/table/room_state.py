@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 from collections.abc import Container
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 import msgspec
@@ -58,47 +58,54 @@ class RoomSeat:
         return self.kind in ("human", "remote")
 
 
-class RoomState:
+@dataclass(kw_only=True, eq=False)
+class RoomRecord:
+    """What a snapshot keeps of a room as it is."""
+
+    seq: int = 0
+    language: str = ""
+    options: dict[str, Any] = field(default_factory=dict)
+    seats: list[RoomSeat] = field(default_factory=list)
+    host: int | None = None
+    sent_away: dict[str, str] = field(default_factory=dict)  # players, and their names; empty for all who did not tell
+    clock: Clock = "none"
+    public: bool = False
+    watch: bool = True
+    rated: bool = False
+    occasion: str | None = None
+    fitted: str | None = None  # what bots of *my level* play as
+    began: float = 0.0  # when the game was dealt first, in seconds since 1970
+    dealt_to: list[str | None] = field(default_factory=list)  # which player sat in each seat when that was
+    competitors: list[int | None] | None = None  # the numbers under which the seats are rated (`Started`)
+    number: int = 0
+    secret: bytes = b""
+    draw: Draw | None = None  # of the game's shuffle; None if nobody can add to it
+    chain: Chain | None = None  # where the first game's secret comes from, if everybody has the same cards
+    revision: int = 0  # of the rules by which the game was played last
+    ending: set[int] = field(default_factory=set)  # the seats that want to end the game now
+    ended: bool = False  # by agreement, before its end, or because of other rules
+    why_ended: Message = ENDED
+    misfit: bool = False  # the game began under other rules, and what happened then is impossible under these
+    log_from: int = 0  # the number of the first entry in the log
+    game_from: int = 0  # the number of this game's first entry
+    answers: dict[int, dict[str, Answered]] = field(default_factory=dict)  # to the latest requests, by seat and id
+    departed: dict[str, dict[str, Answered]] = field(default_factory=dict)  # of those who left, by token's hash and id
+
+
+class RoomState(RoomRecord):
     """A room as its first ``seq`` events have left it; the very first brings what has no value in `__init__`."""
 
     game: Game
-    language: str
-    options: dict[str, Any]
     teams: list[int]
     faces: list[str | None]
 
     def __init__(self, id: str) -> None:
+        super().__init__()
         self.id = id
-        self.seq = 0
-        self.changed = 0  # counts those that may have changed more than the cards on the table and the log
-        self.seats: list[RoomSeat] = []
-        self.host: int | None = None
-        self.sent_away: dict[str, str] = {}  # players, and what they were called; empty for all who did not tell
-        self.clock: Clock = "none"
-        self.public = False
-        self.watch = True
-        self.rated = False
-        self.occasion: str | None = None
-        self.fitted: str | None = None  # what bots of *my level* play as
-        self.began = 0.0  # when the game was dealt first, in seconds since 1970
-        self.dealt_to: list[str | None] = []  # which player sat in each seat when the cards were dealt first
-        self.competitors: list[int | None] | None = None  # the numbers under which the seats are rated (`Started`)
-        self.number = 0
-        self.draw: Draw | None = None  # of the game's shuffle; None if nobody can add to it
-        self.chain: Chain | None = None  # where the first game's secret comes from, if everybody has the same cards
+        self.changed = 0  # counts events that may have changed more than the cards on the table and the log
         self.table: Table | None = None
-        self.ending: set[int] = set()  # the seats that want to end the game now
-        self.ended = False  # by agreement, before its end, or because of other rules
-        self.misfit = False  # the game began under other rules, and what happened then is impossible under these
         self.log = Log()
-        self.log_from = 0  # the number of the first entry in `log`
         self.counted: list[Line] = []  # entries older than `log` that tell how rounds of this game were counted
-        self.game_from = 0  # the number of this game's first entry
-        self.answers: dict[int, dict[str, Answered]] = {}  # to the latest requests, by seat and id
-        self.departed: dict[str, dict[str, Answered]] = {}  # of those who have left, by their token's hash and id
-        self.secret = b""
-        self.revision = 0  # of the rules by which the game was played last
-        self.why_ended = ENDED
         self.resumed = 0  # the number of the event at which the snapshot was made that this fold began with
 
     @property
@@ -241,42 +248,14 @@ class RoomState:
         return self.seats[seat].name
 
 
-class Snapshot(msgspec.Struct, frozen=True):
+@dataclass(kw_only=True, eq=False)
+class Snapshot(RoomRecord):
     """A room as it was at its event ``seq``, from which its fold can go on without those before.
 
-    Its fields are the attributes of `RoomState` of the same names; the game is given by its id, and the entries of
-    ``log`` and ``counted`` are JSON, and stay so until somebody reads them.
+    The entries of ``log`` and ``counted`` are JSON, and stay so until somebody reads them.
     """
 
-    seq: int
     game: str
-    language: str
-    secret: bytes
-    options: dict[str, Any]
-    seats: list[RoomSeat]
-    host: int | None
-    clock: Clock
-    public: bool
-    watch: bool
-    rated: bool
-    occasion: str | None
-    fitted: str | None
-    began: float
-    dealt_to: list[str | None]
-    competitors: list[int | None] | None
-    number: int
-    draw: Draw | None
-    chain: Chain | None
     table: TableSnapshot | None
-    ending: set[int]
-    ended: bool
-    why_ended: Message
-    misfit: bool
-    revision: int
     log: list[msgspec.Raw]
-    log_from: int
     counted: list[msgspec.Raw]
-    game_from: int
-    answers: dict[int, dict[str, Answered]]
-    departed: dict[str, dict[str, Answered]]
-    sent_away: dict[str, str]
