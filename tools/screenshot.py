@@ -42,7 +42,6 @@ def position(game: Game, language: str, seed: int, moves: int) -> LocalGame:
             local_game.act(chosen_move.move)
         else:
             local_game.play(chosen_move)
-    local_game.round_has_ended()  # so that earlier round ends are not shown
     return local_game
 
 

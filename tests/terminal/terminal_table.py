@@ -56,7 +56,6 @@ def played(local_game: LocalGame, moves: int) -> LocalGame:
             local_game.act(choose_move(greedy_bot(table.game), table.game, table.knowledge(0), 0).move)
         else:
             local_game.play(local_game.choose_move())
-    local_game.round_has_ended()
     return local_game
 
 
@@ -73,7 +72,8 @@ async def settle(pilot: Pilot[None], app: FullScreen[TableScreen]) -> None:
     """Wait until the table waits for the person: for a move, or before a panel."""
     for _ in range(1000):
         await pilot.pause()
-        if app.screen is not app.first or (app.first.local_game.my_turn and not app.first.busy):
+        busy = any(worker.group == "play" and not worker.is_finished for worker in app.first.workers)
+        if app.screen is not app.first or (app.first.local_game.my_turn and not busy):
             return
     raise AssertionError("the table does not come to rest")
 

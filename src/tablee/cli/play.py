@@ -42,8 +42,8 @@ def run(chosen: Namespace) -> int:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise TableeError("no-terminal")
     coach = {"on": True, "off": False}.get(chosen.coach)
-    if saved_before and not chosen.new and (chosen.resume or _wants_to_resume(path, game, chosen)):
-        played = _load(path, game)
+    played = _load(path, game) if saved_before and not chosen.new else None
+    if played is not None and (chosen.resume or _wants_to_resume(played, chosen)):
         played.language = chosen.lang
     else:
         table, mine = _new_table(chosen, path.parent)
@@ -63,11 +63,10 @@ def _load(path: Path, game: Game) -> Saved:
     return saved
 
 
-def _wants_to_resume(path: Path, game: Game, chosen: Namespace) -> bool:
-    """Ask whether to resume the saved game; raises `TableeError` if it is damaged."""
-    say = words(chosen.lang)
-    moves = _load(path, game).table.version
-    answer = ask(say("resume-ask", game=game.title, moves=moves) + " ")
+def _wants_to_resume(saved: Saved, chosen: Namespace) -> bool:
+    """Ask whether to resume the saved game."""
+    say, table = words(chosen.lang), saved.table
+    answer = ask(say("resume-ask", game=table.game.title, moves=table.version) + " ")
     return not answer.lower().startswith(say("resume-no"))
 
 

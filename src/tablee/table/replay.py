@@ -153,7 +153,6 @@ class Referee:
         if len(replay.seats) != self.options.players:
             raise ReplayFault(Message("replay-seats", {"seats": len(replay.seats), "players": self.options.players}))
         self.match = Match(self.game, self.options)
-        self.moves = 0
 
     @property
     def seats(self) -> list[TableSeat]:
@@ -191,9 +190,7 @@ class Referee:
 
     def check(self) -> int:
         """Referee the whole replay and return the number of moves; raises `ReplayFault` at the first fault."""
-        for _ in self.steps():
-            pass
-        return self.moves
+        return sum(move > 0 for _, move in self.steps())
 
     def _deal(self, round: RoundRecord, number: int) -> None:
         if not self.match.decks_due():
@@ -227,7 +224,6 @@ class Referee:
             if move[2] != legal:
                 raise TableeError("replay-legal", legal=" ".join(legal))
         self.match.play(action)
-        self.moves += 1
 
     def _end_of_round(self, round: RoundRecord, number: int) -> None:
         result = self.match.rounds[-1].result

@@ -68,7 +68,6 @@ class LocalGame:
         self.insists = False  # the person's last move was played against a warning
         self.table.learner = saved.seat
         self.round_end: RoundEnd | None = None
-        self._rounds_seen = len(self.table.counts)
         self._log: list[str] = []  # the first `_phrased` messages of the log, in words
         self._phrased = 0
         self.fresh = len(self.table.log)  # messages from here on are new since the person's last move
@@ -156,8 +155,7 @@ class LocalGame:
     def costly_moves(self) -> list[CostlyMove]:
         """The person's moves that would cost much. It takes as long as a hint, and may run in a thread."""
         k = self.table.knowledge(self.seat)
-        hint = self.hint_maker.hint(k, self.seat)
-        return costly_moves(self.table.game, self.hint_maker, k, self.seat, hint)
+        return costly_moves(self.table.game, self.hint_maker, k, self.seat, self.hint())
 
     def note_costly(self, version: int, costly: Iterable[CostlyMove]) -> None:
         """Take note of the moves that would cost much at ``version`` of the table."""
@@ -199,11 +197,6 @@ class LocalGame:
             keep(self.table, self.seat, self.path.parent)
         else:
             saves.save(self.path, Saved(self.table, self.seat, self.language, self.notes, self.mine))
-
-    def round_has_ended(self) -> bool:
-        """Whether a round has ended since the last call."""
-        seen, self._rounds_seen = self._rounds_seen, len(self.table.counts)
-        return self._rounds_seen > seen
 
     def save_replay(self, folder: Path) -> Path:
         """Write the replay of the finished game to a new file in ``folder``; raises `TableeError` if that fails."""

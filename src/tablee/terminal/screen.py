@@ -35,7 +35,6 @@ from .widgets import Board, BoardScroll, Drawn
 
 _DELAY_S = 0.7  # seconds that a bot's move stays visible
 _REDRAW_INTERVAL_S = 0.2  # seconds between redraws, however fast the bots play
-_PLAY_GROUP = "play"  # group of the workers that advance the game
 
 
 def open_table(saved: Saved, path: Path, bots: Mapping[int, Bot], coach: bool | None = None) -> int:
@@ -88,6 +87,7 @@ class TableScreen(FittedScreen):
         self._delay = delay
         self._cursor: str | None = None
         self._notice: Message | None = None  # a refusal or a hint, shown until the cursor moves
+        self._seen_end = local_game.round_end  # of the latest round whose end the person has seen
         self._round_end_view: View | None = None  # the end of a round, while its panel is open
         self._hurry = asyncio.Event()
         self._redrawn_at = 0.0  # time of the last redraw
@@ -125,11 +125,6 @@ class TableScreen(FittedScreen):
     def view(self) -> View:
         """What is drawn: what the person sees now, or the end of the round whose panel is open."""
         return self._round_end_view or self.local_game.view
-
-    @property
-    def busy(self) -> bool:
-        """Whether bots are playing or a panel is open."""
-        return any(worker.group == _PLAY_GROUP and not worker.is_finished for worker in self.workers)
 
     def redraw(self) -> None:
         """Redraw everything, and place the cursor if there is something to choose."""
@@ -333,7 +328,7 @@ class TableScreen(FittedScreen):
 
     # The progress of the game
 
-    @work(exclusive=True, group=_PLAY_GROUP)
+    @work(exclusive=True, group="play")
     async def advance(self) -> None:
         """Let the bots play and show the ends of rounds, until the person is to move or the game is over."""
         await self._show_round_end()
@@ -373,13 +368,11 @@ class TableScreen(FittedScreen):
 
     async def _show_round_end(self) -> None:
         """Show how a round ended, with the table as it was, until the person has seen it."""
-        local_game = self.local_game
-        if not local_game.round_has_ended() or local_game.table.over:
+        local_game, end = self.local_game, self.local_game.round_end
+        if end is None or end is self._seen_end or local_game.table.over:
             return
-        assert local_game.round_end is not None
-        self._round_end_view = msgspec.structs.replace(
-            local_game.round_end.view, round=len(local_game.table.counts) - 1
-        )
+        self._seen_end = end
+        self._round_end_view = msgspec.structs.replace(end.view, round=len(local_game.table.counts) - 1)
         self.redraw()
         await self.app.push_screen_wait(text.round_over(local_game, self.panel_width))
         self._round_end_view = None

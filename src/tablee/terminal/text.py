@@ -74,8 +74,8 @@ def game_over(local_game: LocalGame, width: int, save: Callable[[], str]) -> Gam
 
 def _end(local_game: LocalGame, width: int) -> Text:
     """How the latest round was counted, and what its last move brought."""
-    assert local_game.round_end is not None
-    events = above(board.log_line(local_game.say(message), width) for message in local_game.round_end.messages)
+    messages = local_game.round_end.messages if local_game.round_end else []
+    events = above(board.log_line(local_game.say(message), width) for message in messages)
     count = round_count(local_game.table.counts[-1], local_game.look(), local_game.seat, width)
     return Text("\n\n").join([count, events.text()])
 
