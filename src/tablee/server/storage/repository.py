@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection
+
 from .store import Store
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Repository:
@@ -10,3 +19,18 @@ class Repository:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+
+
+Owner = TypeVar("Owner", bound=Repository)
+
+
+def in_transaction(
+    work: Callable[Concatenate[Owner, Connection, P], T],
+) -> Callable[Concatenate[Owner, P], Coroutine[Any, Any, T]]:
+    """Have a repository's method do its work in a transaction of its own; callers leave the connection out."""
+
+    @wraps(work)
+    async def run(self: Owner, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._store.transaction(lambda connection: work(self, connection, *args, **kwargs))
+
+    return run

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Table, delete, insert, select, update
 
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.repository import Repository, in_transaction
 from tablee.wire.people import Blocked
 
 MOST_BLOCKS = 500  # of a player
@@ -28,18 +28,14 @@ class Blocks(Repository):
         rows = await self._store.read(query.where(_blocks.player == player).order_by(_blocks.at.desc(), players.id))
         return [Blocked(row.id, row.name, row.avatar, int(row.at)) for row in rows]
 
-    async def add(self, player: str, sitter: str | None) -> None:
+    @in_transaction
+    def add(self, connection: Connection, player: str, sitter: str | None) -> None:
         """Block who sat down as a player, unless they are already. Raises `TableeError` if that cannot be."""
-        now = self._store.clock.stamp()
-
-        def add(connection: Connection) -> None:
-            blocked = current(connection, sitter)
-            if blocked in (player, None):
-                raise TableeError("block-self" if blocked else "block-nobody")
-            row = {"player": player, "blocked": blocked, "at": now}
-            add_pair(tables.blocks, connection, row, MOST_BLOCKS, "block-many")
-
-        await self._store.transaction(add)
+        blocked = current(connection, sitter)
+        if blocked in (player, None):
+            raise TableeError("block-self" if blocked else "block-nobody")
+        row = {"player": player, "blocked": blocked, "at": self._store.clock.stamp()}
+        add_pair(tables.blocks, connection, row, MOST_BLOCKS, "block-many")
 
     async def end(self, player: str, blocked: str) -> None:
         """Take a block back, if there is one."""

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, Select, delete, exists, select
 from tablee.engine.errors import TableeError
 from tablee.server.notices import Notice
 from tablee.server.storage import jobs, tables
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.repository import Repository, in_transaction
 from tablee.wire.players import FriendTable
 
 from .blocks import add_pair
@@ -27,30 +27,26 @@ _own = tables.tokens.alias("own").c
 class Friends(Repository):
     """Whom all players follow and invite."""
 
-    async def follow(self, player: str, followed: str) -> None:
+    @in_transaction
+    def follow(self, connection: Connection, player: str, followed: str) -> None:
         """Have a player be told where another one plays. Raises `TableeError` if they follow too many."""
         if player == followed:
             raise TableeError("follow-self")
         row = {"player": player, "followed": followed}
-        await self._store.transaction(
-            lambda connection: add_pair(tables.follows, connection, row, MOST_FOLLOWED, "follow-many")
-        )
+        add_pair(tables.follows, connection, row, MOST_FOLLOWED, "follow-many")
 
     async def end(self, player: str, followed: str) -> None:
         """Have a player follow another one no longer."""
         gone = delete(tables.follows).where(_follows.player == player, _follows.followed == followed)
         await self._store.execute(gone)
 
-    async def invite(self, room: str, game: str, player: str, by: str) -> None:
+    @in_transaction
+    def invite(self, connection: Connection, room: str, game: str, player: str, by: str) -> None:
         """Invite a player to a table, and have them be told, once. Raises `TableeError` if too many are invited."""
-        now = self._store.clock.due()
-
-        def add(connection: Connection) -> None:
-            row = {"room": room, "player": player, "by": by}
-            if add_pair(tables.invited, connection, row, MOST_INVITED, "invite-many"):
-                jobs.store(connection, Notice(player, "invited", table=room, game=game).due(now))
-
-        await self._store.transaction(add)
+        row = {"room": room, "player": player, "by": by}
+        if add_pair(tables.invited, connection, row, MOST_INVITED, "invite-many"):
+            notice = Notice(player, "invited", table=room, game=game)
+            jobs.store(connection, notice.due(self._store.clock.due()))
 
     async def inviter(self, room: str, player: str) -> str | None:
         """The name of who has invited a player to a table that still waits to begin; None if nobody has."""

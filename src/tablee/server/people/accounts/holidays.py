@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select, update
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
 from tablee.server.storage.clock import DAY_S
-from tablee.server.storage.store import Store
+from tablee.server.storage.repository import Repository, in_transaction
 from tablee.wire.people import HOLIDAYS, Holiday
 
 
@@ -23,30 +23,38 @@ class _Taken(msgspec.Struct, frozen=True):
     until: float = 0.0
 
 
-class Holidays:
+class Holidays(Repository):
     """The holidays of all players, by `Clock.due`."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def until(self, player: str) -> float | None:
+    @in_transaction
+    def until(self, connection: Connection, player: str) -> float | None:
         """Until when a player is on holiday; None if they are not."""
         now = self._store.clock.due()
-        until = (await self._store.transaction(lambda connection: _of_this_year(connection, player, now))).until
+        until = _of_this_year(connection, player, now).until
         return until if until > now else None
 
-    async def of(self, player: str) -> Holiday:
+    @in_transaction
+    def of(self, connection: Connection, player: str) -> Holiday:
         """What a player is told of their holidays."""
         now = self._store.clock.due()
-        return _holiday(await self._store.transaction(lambda connection: _of_this_year(connection, player, now)), now)
+        return _holiday(_of_this_year(connection, player, now), now)
 
-    async def take(self, player: str, days: int) -> Holiday:
+    @in_transaction
+    def take(self, connection: Connection, player: str, days: int) -> Holiday:
         """Begin a holiday of so many days, in place of one that has begun; 0 ends that. What is left of it is not lost.
 
         Raises `TableeError` if the year has not so many left.
         """
         now = self._store.clock.due()
-        return _holiday(await self._store.transaction(lambda connection: _take(connection, player, days, now)), now)
+        taken = _of_this_year(connection, player, now)
+        unspent = max(0, math.floor((taken.until - now) / DAY_S))
+        spent = max(0, taken.days - unspent)
+        if spent + days > HOLIDAYS:
+            raise TableeError("holiday-spent", days=HOLIDAYS - spent)
+        new = _Taken(taken.year, spent + days, now + days * DAY_S)
+        row = {"holiday": msgspec.to_builtins(new)}
+        connection.execute(update(tables.players).where(tables.players.c.id == player).values(row))
+        return _holiday(new, now)
 
 
 def _holiday(taken: _Taken, now: float) -> Holiday:
@@ -60,15 +68,3 @@ def _of_this_year(connection: Connection, player: str, now: float) -> _Taken:
     year = datetime.fromtimestamp(now, UTC).year
     taken = _Taken(year) if found is None else msgspec.convert(found, _Taken)
     return taken if taken.year == year else _Taken(year, 0, taken.until)
-
-
-def _take(connection: Connection, player: str, days: int, now: float) -> _Taken:
-    taken = _of_this_year(connection, player, now)
-    unspent = max(0, math.floor((taken.until - now) / DAY_S))
-    spent = max(0, taken.days - unspent)
-    if spent + days > HOLIDAYS:
-        raise TableeError("holiday-spent", days=HOLIDAYS - spent)
-    new = _Taken(taken.year, spent + days, now + days * DAY_S)
-    row = {"holiday": msgspec.to_builtins(new)}
-    connection.execute(update(tables.players).where(tables.players.c.id == player).values(row))
-    return new

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from tablee.engine.errors import TableeError
 from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.repository import Repository, in_transaction
 
 from .players import PLAYER, StoredPlayer
 
@@ -34,17 +34,14 @@ class DeviceLink(NamedTuple):
 class DeviceLinks(Repository):
     """The links of all players."""
 
-    async def new(self, player: str) -> DeviceLink:
+    @in_transaction
+    def new(self, connection: Connection, player: str) -> DeviceLink:
         """A link to a player, instead of any before; good for `LASTING_S` seconds."""
         link = DeviceLink(secrets.token_urlsafe(16), f"{secrets.randbelow(10**DIGITS):0{DIGITS}}")
         expires = self._store.clock.stamp() + LASTING_S
         row = {"hash": token_hash(link.secret), "player": player, "code": link.code, "tries": 0, "expires": expires}
-
-        def store(connection: Connection) -> None:
-            connection.execute(delete(tables.links).where(tables.links.c.player == player))
-            connection.execute(insert(tables.links), row)
-
-        await self._store.transaction(store)
+        connection.execute(delete(tables.links).where(tables.links.c.player == player))
+        connection.execute(insert(tables.links), row)
         return link
 
     async def leads_to(self, secret: str) -> StoredPlayer:
@@ -63,11 +60,12 @@ class DeviceLinks(Repository):
 
         Raises `TableeError` if it is not good any more, or the code is wrong, which is counted.
         """
-        player = await self._store.transaction(lambda connection: self._use(connection, token_hash(secret), code))
+        player = await self._use(token_hash(secret), code)
         if player is None:  # not raised within: the count would be undone
             raise TableeError("link-code")
         return player
 
+    @in_transaction
     def _use(self, connection: Connection, hash: bytes, code: str) -> str | None:
         links = tables.links.c
         this = links.hash == hash

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from tablee.engine.errors import TableeError
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.jobs import Due
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.repository import Repository, in_transaction
 from tablee.server.storage.store import Store
 
 CODE = "mail-code"  # the kind of job that mails a player's code
@@ -58,26 +58,19 @@ class Mailboxes(Repository):
         row = await self._store.first(select(tables.mailboxes).where(_rows.player == player))
         return StoredMailbox(*row) if row else None
 
-    async def ask(self, player: str, address: str, language: str) -> None:
+    @in_transaction
+    def ask(self, connection: Connection, player: str, address: str, language: str) -> None:
         """Have a code mailed to an address, which takes the place of the player's once they confirm it."""
-        now = self._store.clock.stamp()
         new = {
             "language": language,
             "pending": address,
             "code": f"{secrets.randbelow(10**DIGITS):0{DIGITS}}",
             "tries": 0,
-            "expires": now + LASTING_S,
+            "expires": self._store.clock.stamp() + LASTING_S,
         }
-        due = Due(CODE, player, self._store.clock.due())
-
-        def store(connection: Connection) -> None:
-            if connection.execute(update(tables.mailboxes).where(_rows.player == player).values(new)).rowcount == 0:
-                connection.execute(
-                    insert(tables.mailboxes), {"player": player, "key": secrets.token_urlsafe(16), **new}
-                )
-            jobs.store(connection, due)
-
-        await self._store.transaction(store)
+        if connection.execute(update(tables.mailboxes).where(_rows.player == player).values(new)).rowcount == 0:
+            connection.execute(insert(tables.mailboxes), {"player": player, "key": secrets.token_urlsafe(16), **new})
+        jobs.store(connection, Due(CODE, player, self._store.clock.due()))
 
     async def speak(self, player: str, language: str) -> None:
         """Have a player's mails be in a language from now on."""
@@ -86,9 +79,10 @@ class Mailboxes(Repository):
 
     async def confirm(self, player: str, code: str) -> None:
         """Have mail sent to the address that a code was mailed to. Raises `TableeError` for any other, which counts."""
-        if not await self._store.transaction(lambda connection: self._confirm(connection, player, code)):
+        if not await self._confirm(player, code):
             raise TableeError("mail-code-wrong")  # not raised within: the count would be undone
 
+    @in_transaction
     def _confirm(self, connection: Connection, player: str, code: str) -> bool:
         this, now = _rows.player == player, self._store.clock.stamp()
         row = connection.execute(select(tables.mailboxes).where(this).with_for_update()).first()

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from tablee.engine.errors import TableeError
 from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.repository import Repository, in_transaction
 
 from .players import StoredPlayer, keep
 
@@ -95,22 +95,16 @@ class Passkeys(Repository):
             )
         except WebAuthnException:
             raise TableeError("passkey-wrong") from None
-        row = {
-            "id": made.credential_id,
-            "player": player.id,
-            "key": made.credential_public_key,
-            "count": made.sign_count,
-            "created": self._store.clock.stamp(),
-        }
+        await self._keep(player.id, made.credential_id, made.credential_public_key, made.sign_count)
 
-        def store(connection: Connection) -> None:
-            keys = tables.passkeys
-            if connection.execute(select(keys.c.id).where(keys.c.id == made.credential_id)).first() is not None:
-                raise TableeError("passkey-wrong")
-            connection.execute(insert(keys), row)
-            keep(connection, player.id)
-
-        await self._store.transaction(store)
+    @in_transaction
+    def _keep(self, connection: Connection, player: str, id: bytes, key: bytes, count: int) -> None:
+        keys = tables.passkeys
+        if connection.execute(select(keys.c.id).where(keys.c.id == id)).first() is not None:
+            raise TableeError("passkey-wrong")
+        row = {"id": id, "player": player, "key": key, "count": count, "created": self._store.clock.stamp()}
+        connection.execute(insert(keys), row)
+        keep(connection, player)
 
     async def ask(self, site: Site, session: str) -> dict[str, Any]:
         """What to ask an authenticator that has a passkey of somebody's."""
@@ -173,24 +167,21 @@ class Passkeys(Repository):
         await self._store.execute(count)
         return Signer(str(row.player), signed.user_verified), asked
 
-    async def remove(self, player: str, id: str) -> None:
+    @in_transaction
+    def remove(self, connection: Connection, player: str, id: str) -> None:
         """Delete a passkey. Who has no other way back any more is not kept, and the name is free.
 
         Raises `TableeError` if the player has no such passkey.
         """
-
-        def store(connection: Connection) -> None:
-            keys, codes = tables.passkeys.c, tables.recovery_codes.c
-            found = connection.scalars(select(keys.id).where(keys.player == player)).all()
-            meant = [key for key in found if bytes(key).hex() == id]
-            if not meant:
-                raise TableeError("passkey-unknown")
-            connection.execute(delete(tables.passkeys).where(keys.id.in_(meant)))
-            code = connection.scalar(select(func.count()).where(codes.player == player))
-            if len(found) == len(meant) and not code:
-                connection.execute(update(tables.players).where(tables.players.c.id == player).values(kept=False))
-
-        await self._store.transaction(store)
+        keys, codes = tables.passkeys.c, tables.recovery_codes.c
+        found = connection.scalars(select(keys.id).where(keys.player == player)).all()
+        meant = [key for key in found if bytes(key).hex() == id]
+        if not meant:
+            raise TableeError("passkey-unknown")
+        connection.execute(delete(tables.passkeys).where(keys.id.in_(meant)))
+        code = connection.scalar(select(func.count()).where(codes.player == player))
+        if len(found) == len(meant) and not code:
+            connection.execute(update(tables.players).where(tables.players.c.id == player).values(kept=False))
 
     async def _challenge(self, session: str, player: str | None) -> bytes:
         challenge = secrets.token_bytes(CHALLENGE)

@@ -7,13 +7,13 @@ import secrets
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tablee.engine.errors import TableeError
 from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.repository import Repository, in_transaction
 from tablee.table.lookalikes import lookalike_key, lookalike_keys
 from tablee.table.names import clean_name, fit
 from tablee.wire.people import Shown
@@ -51,11 +51,25 @@ class Players(Repository):
         *row, created, seen = found
         player, now = StoredPlayer(*row), self._store.clock.stamp()
         if now > (seen or created) + SEEN_S:
-            await self._store.transaction(lambda connection: _note_seen(connection, player.id, token, now))
+            await self._note_seen(player.id, token, now)
         return player
 
-    async def new(
-        self, name: str, avatar: str | None, language: str, *, bot: bool = False, label: str | None = None
+    @in_transaction
+    def _note_seen(self, connection: Connection, player: str, token: str, now: float) -> None:
+        devices = tables.devices.c
+        connection.execute(update(tables.players).where(tables.players.c.id == player).values(seen=now))
+        connection.execute(update(tables.devices).where(devices.hash == token_hash(token)).values(seen=now))
+
+    @in_transaction
+    def new(
+        self,
+        connection: Connection,
+        name: str,
+        avatar: str | None,
+        language: str,
+        *,
+        bot: bool = False,
+        label: str | None = None,
     ) -> tuple[StoredPlayer, str]:
         """Make a player with a first device, which says that it is ``label``. Returns also that one's token.
 
@@ -63,42 +77,33 @@ class Players(Repository):
         """
         now = self._store.clock.stamp()
         player = StoredPlayer(secrets.token_urlsafe(9), bot, clean_name(name), avatar, False, language, now)
+        require_free(connection, player.name, player.id)
+        row = {**player._asdict(), "look": lookalike_key(player.name), "seen": now}
+        connection.execute(insert(tables.players), row)
+        return player, add_device(connection, player.id, now, label)
 
-        def add(connection: Connection) -> str:
-            require_free(connection, player.name, player.id)
-            row = {**player._asdict(), "look": lookalike_key(player.name), "seen": now}
-            connection.execute(insert(tables.players), row)
-            return add_device(connection, player.id, now, label)
-
-        return player, await self._store.transaction(add)
-
-    async def change(
-        self, player: StoredPlayer, name: str, avatar: str | None, language: str, shown: Shown | None = None
+    @in_transaction
+    def change(
+        self,
+        connection: Connection,
+        player: StoredPlayer,
+        name: str,
+        avatar: str | None,
+        language: str,
+        shown: Shown | None = None,
     ) -> StoredPlayer:
         """Have a player be called otherwise from now on, and ``shown`` so. Raises `TableeError` like `new`."""
         changed = player._replace(name=clean_name(name), avatar=avatar, language=language, shown=shown or player.shown)
-
-        def store(connection: Connection) -> None:
-            require_free(connection, changed.name, player.id)
-            new = {name: getattr(changed, name) for name in ("name", "avatar", "language", "shown")}
-            new["look"] = lookalike_key(changed.name)
-            with _unless_kept(changed.name):
-                connection.execute(update(tables.players).where(tables.players.c.id == player.id).values(new))
-
-        await self._store.transaction(store)
+        require_free(connection, changed.name, player.id)
+        new = {name: getattr(changed, name) for name in ("name", "avatar", "language", "shown")}
+        new["look"] = lookalike_key(changed.name)
+        with _unless_kept(changed.name):
+            connection.execute(update(tables.players).where(tables.players.c.id == player.id).values(new))
         return changed
 
     async def require_free(self, name: str, player: str | None) -> None:
         """Raise `TableeError` if somebody other than ``player`` keeps a name that looks like this one."""
-        if await self._store.read(_keepers(name, player)):
-            raise TableeError("name-kept", name=name)
-
-
-def _keepers(name: str, player: str | None) -> Select[str]:
-    players = tables.players.c
-    return select(players.id).where(
-        players.kept, players.look.in_(sorted(lookalike_keys(fit(name)))), players.id != (player or "")
-    )
+        await self._store.read_all(lambda connection: require_free(connection, name, player))
 
 
 @contextlib.contextmanager
@@ -110,9 +115,12 @@ def _unless_kept(name: str) -> Iterator[None]:
         raise TableeError("name-kept", name=name) from None
 
 
-def require_free(connection: Connection, name: str, player: str) -> None:
+def require_free(connection: Connection, name: str, player: str | None) -> None:
     """As `Players.require_free`, within a transaction."""
-    if connection.execute(_keepers(name, player)).first() is not None:
+    players = tables.players.c
+    alike = players.look.in_(sorted(lookalike_keys(fit(name))))
+    keepers = select(players.id).where(players.kept, alike, players.id != (player or ""))
+    if connection.execute(keepers).first() is not None:
         raise TableeError("name-kept", name=name)
 
 
@@ -123,11 +131,6 @@ def keep(connection: Connection, player: str) -> None:
     require_free(connection, name, player)
     with _unless_kept(name):
         connection.execute(update(tables.players).where(players.id == player).values(kept=True))
-
-
-def _note_seen(connection: Connection, player: str, token: str, now: float) -> None:
-    connection.execute(update(tables.players).where(tables.players.c.id == player).values(seen=now))
-    connection.execute(update(tables.devices).where(tables.devices.c.hash == token_hash(token)).values(seen=now))
 
 
 def add_device(connection: Connection, player: str, now: float, label: str | None, *, proved: bool = False) -> str:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, insert, select
 from tablee.engine.errors import TableeError
 from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.repository import Repository, in_transaction
 
 from .players import keep
 
@@ -26,21 +26,18 @@ def normal_form(code: str) -> str:
 class RecoveryCodes(Repository):
     """The codes of all players."""
 
-    async def renew(self, player: str) -> str:
+    @in_transaction
+    def renew(self, connection: Connection, player: str) -> str:
         """Give a player a code, instead of any before, and keep them. Returns it in groups, for this once.
 
         Raises `TableeError` if their name is kept for somebody else.
         """
         groups = ["".join(secrets.choice(LETTERS) for _ in range(GROUP)) for _ in range(GROUPS)]
         row = {"player": player, "hash": token_hash("".join(groups)), "created": self._store.clock.stamp()}
-
-        def store(connection: Connection) -> None:
-            codes = tables.recovery_codes
-            connection.execute(delete(codes).where(codes.c.player == player))
-            connection.execute(insert(codes), row)
-            keep(connection, player)
-
-        await self._store.transaction(store)
+        codes = tables.recovery_codes
+        connection.execute(delete(codes).where(codes.c.player == player))
+        connection.execute(insert(codes), row)
+        keep(connection, player)
         return "-".join(groups)
 
     async def owner(self, code: str) -> str:

@@ -16,7 +16,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
 from tablee.server.storage.administration import drop_snapshot
 from tablee.server.storage.erasing import HIDDEN
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.repository import Repository, in_transaction
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.wire.admin import ReportedLine, ReportRow
@@ -116,16 +116,16 @@ class Reports(Repository):
         seq, sitter = found
         expires = self._store.clock.stamp() + KEPT_S
         row = {"room": table, "seq": seq, "player": player, "reason": new.reason, "expires": expires}
+        await self._add(row, sitter.player)
 
-        def add(connection: Connection) -> None:
-            about = current(connection, sitter.player)
-            if about == player:
-                raise TableeError("report-self")
-            same = (_reports.room == table, _reports.seq == seq, _reports.player == player)
-            if connection.execute(select(_reports.seq).where(*same)).first() is None:
-                connection.execute(insert(tables.reports), {**row, "about": about})
-
-        await self._store.transaction(add)
+    @in_transaction
+    def _add(self, connection: Connection, row: dict[str, Any], sitter: str | None) -> None:
+        about = current(connection, sitter)
+        if about == row["player"]:
+            raise TableeError("report-self")
+        same = (_reports.room == row["room"], _reports.seq == row["seq"], _reports.player == row["player"])
+        if connection.execute(select(_reports.seq).where(*same)).first() is None:
+            connection.execute(insert(tables.reports), {**row, "about": about})
 
     async def rows(self) -> list[ReportRow]:
         """What has been reported, the latest first, with the lines around it."""
@@ -139,10 +139,11 @@ class Reports(Repository):
         found = (chats[table].row(table, seq, why) for (table, seq), why in reasons.items() if table in chats)
         return [row for row in found if row is not None]
 
-    async def settle(self, table: str, seq: int) -> None:
+    @in_transaction
+    def settle(self, connection: Connection, table: str, seq: int) -> None:
         """Delete what has been reported of an event. Raises `TableeError` if nothing has."""
         gone = delete(tables.reports).where(_reports.room == table, _reports.seq == seq)
-        if not await self._store.transaction(lambda connection: connection.execute(gone).rowcount):
+        if not connection.execute(gone).rowcount:
             raise TableeError("report-unknown")
 
     async def _chat(self, table: str) -> _Chat:

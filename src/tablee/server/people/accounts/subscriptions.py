@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, insert, or_, select
 from tablee.rooms.storage import token_hash
 from tablee.server.delivery.webpush import base64url, new_key, private_key
 from tablee.server.storage import tables
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.repository import Repository, in_transaction
 from tablee.server.storage.statement import add
 from tablee.server.storage.store import Store
 
@@ -48,16 +48,13 @@ class Subscriptions(Repository):
             self._key = private_key(await self._store.transaction(lambda connection: _keep(connection, new)))
         return self._key
 
-    async def add(self, subscription: Subscription, token: str) -> None:
+    @in_transaction
+    def add(self, connection: Connection, subscription: Subscription, token: str) -> None:
         """Have the device with a player's ``token`` be told from now on, there and nowhere else."""
         id, device = subscription.id, token_hash(token)
         row = {"id": id, "device": device, **subscription._asdict(), "created": self._store.clock.stamp()}
-
-        def replace(connection: Connection) -> None:
-            connection.execute(delete(tables.subscriptions).where(or_(_rows.id == id, _rows.device == device)))
-            connection.execute(insert(tables.subscriptions), row)
-
-        await self._store.transaction(replace)
+        connection.execute(delete(tables.subscriptions).where(or_(_rows.id == id, _rows.device == device)))
+        connection.execute(insert(tables.subscriptions), row)
 
     async def end(self, token: str) -> None:
         """Have the device with a token not be told any more."""

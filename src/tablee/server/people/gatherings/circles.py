@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Row, Select, Update, case, delete, exists, func, insert, select, update
@@ -15,7 +15,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.server.notices import Notice
 from tablee.server.storage import jobs, tables
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.repository import Repository, in_transaction
 from tablee.table.names import clean_name
 from tablee.table.occasion import CIRCLE, TOURNAMENT
 from tablee.wire.circles import (
@@ -63,17 +63,14 @@ def occasion(circle: str) -> str:
 class Circles(Repository):
     """All circles of the store."""
 
-    async def make(self, name: str, player: str) -> str:
+    @in_transaction
+    def make(self, connection: Connection, name: str, player: str) -> str:
         """Make a circle, of which the player is the host. Returns its id. Raises `TableeError`."""
         id, now = secrets.token_urlsafe(9), self._store.clock.stamp()
         row = {"id": id, "name": clean_name(name), "created": now}
-
-        def make(connection: Connection) -> None:
-            _require_few(connection, player)
-            connection.execute(insert(tables.circles), row)
-            connection.execute(insert(tables.members), {"circle": id, "player": player, "host": True, "joined": now})
-
-        await self._store.transaction(make)
+        _require_few(connection, player)
+        connection.execute(insert(tables.circles), row)
+        connection.execute(insert(tables.members), {"circle": id, "player": player, "host": True, "joined": now})
         return id
 
     async def rename(self, circle: str, name: str) -> None:
@@ -81,43 +78,37 @@ class Circles(Repository):
         named = update(tables.circles).where(_circles.id == circle).values(name=clean_name(name))
         await self._store.execute(named)
 
-    async def enter(self, circle: str, player: str, invitation: str | None) -> None:
+    @in_transaction
+    def enter(self, connection: Connection, circle: str, player: str, invitation: str | None) -> None:
         """Make a player a member; nothing changes for one who is. Raises `TableeError` as `door` does."""
+        found = connection.execute(_door(circle, player).with_for_update(of=tables.circles)).first()
+        there = list(connection.scalars(select(_members.player).where(_members.circle == circle)))
+        if player in there:
+            return
+        _require_invited(found, invitation)
+        if len(there) >= MOST_MEMBERS:
+            raise TableeError("circle-full", most=MOST_MEMBERS)
+        _require_few(connection, player)
         row = {"circle": circle, "player": player, "host": False, "joined": self._store.clock.stamp()}
+        connection.execute(insert(tables.members), row)
 
-        def add(connection: Connection) -> None:
-            found = connection.execute(_door(circle, player).with_for_update(of=tables.circles)).first()
-            there = list(connection.scalars(select(_members.player).where(_members.circle == circle)))
-            if player in there:
-                return
-            _require_invited(found, invitation)
-            if len(there) >= MOST_MEMBERS:
-                raise TableeError("circle-full", most=MOST_MEMBERS)
-            _require_few(connection, player)
-            connection.execute(insert(tables.members), row)
-
-        await self._store.transaction(add)
-
-    async def leave(self, circle: str, player: str) -> None:
+    @in_transaction
+    def leave(self, connection: Connection, circle: str, player: str) -> None:
         """End a membership. The longest member becomes the host if there is none left; an empty circle is deleted."""
-        await self._store.transaction(lambda connection: leave_circle(connection, circle, player))
+        leave_circle(connection, circle, player)
 
-    async def remove(self, circle: str, player: str) -> None:
+    @in_transaction
+    def remove(self, connection: Connection, circle: str, player: str) -> None:
         """End a membership: no link makes that player a member again until a host does (`let_back`).
 
         The circle's link changes: under another name they could come back by the one that they know.
         """
-        row = {"circle": circle, "player": player}
-
-        def remove(connection: Connection) -> None:
-            own = select(_members.player).where(_members.circle == circle, _members.player == player)
-            was_there = connection.execute(own).first() is not None
-            leave_circle(connection, circle, player)
-            if was_there:
-                connection.execute(insert(tables.kept_out), row)
-                connection.execute(_new_link(circle))
-
-        await self._store.transaction(remove)
+        own = select(_members.player).where(_members.circle == circle, _members.player == player)
+        was_there = connection.execute(own).first() is not None
+        leave_circle(connection, circle, player)
+        if was_there:
+            connection.execute(insert(tables.kept_out), {"circle": circle, "player": player})
+            connection.execute(_new_link(circle))
 
     async def let_back(self, circle: str, player: str) -> None:
         """Have the link be as good for a player who was removed as for anybody else."""
@@ -290,48 +281,44 @@ class Circles(Repository):
 
         Raises `TableeError` if its program does not fit the games.
         """
-        name, now = clean_name(new.name), self._store.clock.due()
         program = [
             {"game": one.game, "options": to_json(configure(find_game(one.game), one.options))} for one in new.program
         ]
+        row = {"circle": circle, "name": clean_name(new.name), "planned": new.planned, "program": program}
+        return await self._plan(row, by)
 
-        def add(connection: Connection) -> int:
-            connection.execute(select(_circles.id).where(_circles.id == circle).with_for_update())
-            of_circle = _evenings.circle == circle
-            latest = connection.scalar(select(func.max(_evenings.number)).where(of_circle)) or 0
-            if (connection.scalar(select(func.count()).where(of_circle)) or 0) >= MOST_EVENINGS:
-                raise TableeError("evening-many", most=MOST_EVENINGS)
-            row = {"circle": circle, "number": latest + 1, "name": name, "planned": new.planned, "program": program}
-            connection.execute(insert(tables.evenings), row)
-            _tell(connection, circle, latest + 1, "planned", by, now)
-            return latest + 1
+    @in_transaction
+    def _plan(self, connection: Connection, row: dict[str, Any], by: str) -> int:
+        circle = row["circle"]
+        connection.execute(select(_circles.id).where(_circles.id == circle).with_for_update())
+        of_circle = _evenings.circle == circle
+        number = (connection.scalar(select(func.max(_evenings.number)).where(of_circle)) or 0) + 1
+        if (connection.scalar(select(func.count()).where(of_circle)) or 0) >= MOST_EVENINGS:
+            raise TableeError("evening-many", most=MOST_EVENINGS)
+        connection.execute(insert(tables.evenings), {**row, "number": number})
+        _tell(connection, circle, number, "planned", by, self._store.clock.due())
+        return number
 
-        return await self._store.transaction(add)
-
-    async def change_evening(self, circle: str, number: int, by: str, *, running: bool) -> None:
+    @in_transaction
+    def change_evening(self, connection: Connection, circle: str, number: int, by: str, *, running: bool) -> None:
         """Begin or end an evening, and have the other members be told that the player ``by`` has begun it.
 
         Raises `TableeError` if it cannot be.
         """
-        now, due = self._store.clock.stamp(), self._store.clock.due()
-
-        def change(connection: Connection) -> None:
-            connection.execute(select(_circles.id).where(_circles.id == circle).with_for_update())
-            of_circle = _evenings.circle == circle
-            found = connection.execute(select(tables.evenings).where(of_circle, _evenings.number == number)).first()
-            if found is None:
-                raise TableeError("evening-unknown")
-            busy = select(_evenings.number).where(of_circle, _evenings.began.is_not(None), _evenings.ended.is_(None))
-            if running and (found.began is not None or connection.execute(busy).first() is not None):
-                raise TableeError("evening-running")
-            if not running and (found.began is None or found.ended is not None):
-                raise TableeError("evening-not-running")
-            values = {"began": now} if running else {"ended": now}
-            connection.execute(update(tables.evenings).where(of_circle, _evenings.number == number).values(values))
-            if running:
-                _tell(connection, circle, number, "begun", by, due)
-
-        await self._store.transaction(change)
+        connection.execute(select(_circles.id).where(_circles.id == circle).with_for_update())
+        of_circle = _evenings.circle == circle
+        found = connection.execute(select(tables.evenings).where(of_circle, _evenings.number == number)).first()
+        if found is None:
+            raise TableeError("evening-unknown")
+        busy = select(_evenings.number).where(of_circle, _evenings.began.is_not(None), _evenings.ended.is_(None))
+        if running and (found.began is not None or connection.execute(busy).first() is not None):
+            raise TableeError("evening-running")
+        if not running and (found.began is None or found.ended is not None):
+            raise TableeError("evening-not-running")
+        values = {"began" if running else "ended": self._store.clock.stamp()}
+        connection.execute(update(tables.evenings).where(of_circle, _evenings.number == number).values(values))
+        if running:
+            _tell(connection, circle, number, "begun", by, self._store.clock.due())
 
     async def drop_evening(self, circle: str, number: int) -> None:
         """Delete an evening; the games that were played then stay."""

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from tablee.engine.errors import TableeError
 from tablee.server.notices import NOTIFY, Notice
 from tablee.server.storage import jobs, tables
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.repository import Repository, in_transaction
 from tablee.wire.circles import Answer, Coming, Program
 
 SHOWN_S = 12 * 3600.0  # an evening that nobody has begun is told for so long
@@ -29,29 +29,26 @@ _answers, _players = tables.answers.c, tables.players.c
 class Evenings(Repository):
     """The evenings of all circles."""
 
-    async def answer(self, circle: str, number: int, player: str, answer: Answer) -> None:
+    @in_transaction
+    def answer(self, connection: Connection, circle: str, number: int, player: str, answer: Answer) -> None:
         """Note whether a member comes, and remind them before it begins unless they do not.
 
         Raises `TableeError` if there is no such evening, or it is over.
         """
+        query = select(_evenings.planned, _evenings.began, _evenings.ended)
+        found = connection.execute(query.where(_evenings.circle == circle, _evenings.number == number)).first()
+        if found is None or found.ended is not None:
+            raise TableeError("evening-unknown")
+        own = (_answers.circle == circle, _answers.evening == number, _answers.player == player)
+        connection.execute(delete(tables.answers).where(*own))
         row = {"circle": circle, "evening": number, "player": player, "answer": answer}
+        connection.execute(insert(tables.answers), row)
         offset = self._store.clock.due() - self._store.clock.stamp()
-
-        def note(connection: Connection) -> None:
-            query = select(_evenings.planned, _evenings.began, _evenings.ended)
-            found = connection.execute(query.where(_evenings.circle == circle, _evenings.number == number)).first()
-            if found is None or found.ended is not None:
-                raise TableeError("evening-unknown")
-            own = (_answers.circle == circle, _answers.evening == number, _answers.player == player)
-            connection.execute(delete(tables.answers).where(*own))
-            connection.execute(insert(tables.answers), row)
-            notice = Notice(player, "soon", circle=circle, evening=number).due(found.planned - REMIND_S + offset)
-            job = tables.jobs.c
-            connection.execute(delete(tables.jobs).where(job.kind == NOTIFY, job.key == notice.key))
-            if answer != "no" and found.began is None and notice.at > offset + self._store.clock.stamp():
-                jobs.store(connection, notice)
-
-        await self._store.transaction(note)
+        notice = Notice(player, "soon", circle=circle, evening=number).due(found.planned - REMIND_S + offset)
+        job = tables.jobs.c
+        connection.execute(delete(tables.jobs).where(job.kind == NOTIFY, job.key == notice.key))
+        if answer != "no" and found.began is None and notice.at > offset + self._store.clock.stamp():
+            jobs.store(connection, notice)
 
     async def coming(self, player: str) -> list[Coming]:
         """The evenings to which a player may look forward, running ones first, then the soonest."""
@@ -86,17 +83,14 @@ class Evenings(Repository):
             found[row.circle, row.evening][row.player] = row.answer
         return found
 
-    async def feed(self, player: str) -> str:
+    @in_transaction
+    def feed(self, connection: Connection, player: str) -> str:
         """The secret that leads to a player's calendar, whoever shows it; made when it is first asked for."""
-
-        def keep(connection: Connection) -> str:
-            own = _players.id == player
-            known = connection.scalar(select(_players.calendar).where(own).with_for_update())
-            secret = known or secrets.token_urlsafe(24)
-            connection.execute(update(tables.players).where(own).values(calendar=secret))
-            return str(secret)
-
-        return await self._store.transaction(keep)
+        own = _players.id == player
+        known = connection.scalar(select(_players.calendar).where(own).with_for_update())
+        secret = known or secrets.token_urlsafe(24)
+        connection.execute(update(tables.players).where(own).values(calendar=secret))
+        return str(secret)
 
     async def calendar_owner(self, secret: str) -> str:
         """The player whose calendar has this secret in its address; raises `TableeError` if nobody's has."""

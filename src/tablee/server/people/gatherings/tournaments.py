@@ -20,7 +20,7 @@ from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.clock import DAY_S
 from tablee.server.storage.jobs import Due
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.repository import Repository, in_transaction
 from tablee.server.storage.statement import Statement, Writes
 from tablee.table.chain import Chain, chain_of
 from tablee.table.lookalikes import lookalike_key, lookalike_keys
@@ -210,37 +210,31 @@ class Tournaments(Repository):
         rows = await self._store.read(query.where(_entries.tournament == id).order_by(_entries.number))
         return [Entry(*row) for row in rows]
 
-    async def enter(self, id: str, player: StoredPlayer, team: str | None) -> None:
+    @in_transaction
+    def enter(self, connection: Connection, id: str, player: StoredPlayer, team: str | None) -> None:
         """Enter a player, who plays from the next round on; whoever had entered, or left, changes teams or is back.
 
         ``team``: in a tournament of teams, that of the player. Raises `TableeError` if nobody can enter any more.
         """
+        found = _lock(connection, id)
+        if found.phase == "over":
+            raise TableeError("tournament-over")
+        own = (_entries.tournament == id, _entries.player == player.id)
+        there = connection.execute(select(_entries.number, _entries.team).where(*own)).first()
+        named = _team(connection, found, team if there is None or found.round == 0 else there.team)
+        if there is None:
+            _add(connection, found, player.name, player=player.id, avatar=player.avatar, team=named)
+        else:
+            connection.execute(update(tables.entries).where(*own).values(gone=None, team=named))
 
-        def add(connection: Connection) -> None:
-            found = _lock(connection, id)
-            if found.phase == "over":
-                raise TableeError("tournament-over")
-            own = (_entries.tournament == id, _entries.player == player.id)
-            there = connection.execute(select(_entries.number, _entries.team).where(*own)).first()
-            named = _team(connection, found, team if there is None or found.round == 0 else there.team)
-            if there is None:
-                _add(connection, found, player.name, player=player.id, avatar=player.avatar, team=named)
-            else:
-                connection.execute(update(tables.entries).where(*own).values(gone=None, team=named))
-
-        await self._store.transaction(add)
-
-    async def enter_bot(self, id: str, level: str, names: list[str]) -> None:
+    @in_transaction
+    def enter_bot(self, connection: Connection, id: str, level: str, names: list[str]) -> None:
         """Enter a house bot under the first of ``names`` that nobody has. Raises `TableeError` as `enter` does."""
         check_level(level)
-
-        def add(connection: Connection) -> None:
-            found = _lock(connection, id, phase="open")
-            taken = set(connection.scalars(select(_entries.name).where(_entries.tournament == id)))
-            free = next((name for name in names if name not in taken), f"Bot {len(taken) + 1}")
-            _add(connection, found, free, level=level)
-
-        await self._store.transaction(add)
+        found = _lock(connection, id, phase="open")
+        taken = set(connection.scalars(select(_entries.name).where(_entries.tournament == id)))
+        free = next((name for name in names if name not in taken), f"Bot {len(taken) + 1}")
+        _add(connection, found, free, level=level)
 
     async def withdraw(self, id: str, player: str) -> None:
         """Take the entry of a player back, as `take_out` does."""
@@ -250,61 +244,51 @@ class Tournaments(Repository):
         """Remove an entry or, once the tournament has begun, let it play no further round; not once it is over."""
         await self._take_out(id, _entries.number == number)
 
-    async def _take_out(self, id: str, whose: ColumnElement[bool]) -> None:
-        def remove(connection: Connection) -> None:
-            found = _lock(connection, id)
-            own = (_entries.tournament == id, whose, _entries.gone.is_(None))
-            if found.phase == "over":
-                raise TableeError("tournament-over")
-            if found.phase == "open" or connection.scalar(select(_entries.since).where(*own)) == found.round:
-                connection.execute(delete(tables.entries).where(*own))
-            else:
-                connection.execute(update(tables.entries).where(*own).values(gone=found.round + 1))
-
-        await self._store.transaction(remove)
+    @in_transaction
+    def _take_out(self, connection: Connection, id: str, whose: ColumnElement[bool]) -> None:
+        found = _lock(connection, id)
+        if found.phase == "over":
+            raise TableeError("tournament-over")
+        own = (_entries.tournament == id, whose, _entries.gone.is_(None))
+        if found.phase == "open" or connection.scalar(select(_entries.since).where(*own)) == found.round:
+            connection.execute(delete(tables.entries).where(*own))
+        else:
+            connection.execute(update(tables.entries).where(*own).values(gone=found.round + 1))
 
     # Rounds
 
-    async def begin(self, id: str, number: int) -> bool:
+    @in_transaction
+    def begin(self, connection: Connection, id: str, number: int) -> bool:
         """Begin a round, whose time runs from now; whether that was not done before. Raises `TableeError`."""
-        now = self._store.clock.due()
+        found = _lock(connection, id)
+        if found.round != number - 1 or found.closed != number - 1 or number > found.rounds:
+            return False
+        if number == 1:
+            _rate(connection, found)
+        connection.execute(update(tables.tournaments).where(_tournaments.id == id).values(round=number))
+        _store_turn(connection, id, Turn(number, begins=False), self._store.clock.due() + 60.0 * found.minutes)
+        return True
 
-        def begin(connection: Connection) -> bool:
-            found = _lock(connection, id)
-            if found.round != number - 1 or found.closed != number - 1 or number > found.rounds:
-                return False
-            if number == 1:
-                _rate(connection, found)
-            connection.execute(update(tables.tournaments).where(_tournaments.id == id).values(round=number))
-            _store_turn(connection, id, Turn(number, begins=False), now + 60.0 * found.minutes)
-            return True
-
-        return await self._store.transaction(begin)
-
-    async def close(self, id: str, number: int, pause_s: float, places: Mapping[int, int]) -> None:
+    @in_transaction
+    def close(self, connection: Connection, id: str, number: int, pause_s: float, places: Mapping[int, int]) -> None:
         """End a round all of whose tables are over; the next begins after a break of ``pause_s`` seconds.
 
         ``places``: those of all entries after it; of the last round, they stand for good.
         """
-        now, ended = self._store.clock.due(), self._store.clock.stamp()
-
-        def close(connection: Connection) -> None:
-            found = _lock(connection, id)
-            if found.closed != number - 1 or found.round != number:
-                return
-            connection.execute(update(tables.tournaments).where(_tournaments.id == id).values(closed=number))
-            if number < found.rounds:
-                _store_turn(connection, id, Turn(number + 1, begins=True), now + pause_s)
-            else:
-                job = tables.jobs.c
-                connection.execute(delete(tables.jobs).where(job.kind == TURN, job.key == id))
-                over = update(tables.tournaments).where(_tournaments.id == id)
-                connection.execute(over.values(ended=ended))
-                for entry, place in places.items():
-                    own = (_entries.tournament == id, _entries.number == entry)
-                    connection.execute(update(tables.entries).where(*own).values(place=place))
-
-        await self._store.transaction(close)
+        found = _lock(connection, id)
+        if found.closed != number - 1 or found.round != number:
+            return
+        this = update(tables.tournaments).where(_tournaments.id == id)
+        connection.execute(this.values(closed=number))
+        if number < found.rounds:
+            _store_turn(connection, id, Turn(number + 1, begins=True), self._store.clock.due() + pause_s)
+            return
+        job = tables.jobs.c
+        connection.execute(delete(tables.jobs).where(job.kind == TURN, job.key == id))
+        connection.execute(this.values(ended=self._store.clock.stamp()))
+        for entry, place in places.items():
+            own = (_entries.tournament == id, _entries.number == entry)
+            connection.execute(update(tables.entries).where(*own).values(place=place))
 
     async def until(self, id: str) -> float | None:
         """When the round or the break ends, in Unix time; None if neither goes on."""

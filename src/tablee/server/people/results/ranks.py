@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, and_, delete, func, select
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, delete, func, insert, select
 
 from tablee.bots.anchors import anchors, points
 from tablee.engine.discovery import find_game
@@ -16,7 +16,7 @@ from tablee.server.jobs import PutOff
 from tablee.server.people.accounts.showing import shown_to
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import Job
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.repository import Repository, in_transaction
 from tablee.wire.ranks import AnchorRow, GameRatings, OwnRank, RankRow, Ranks, RatedSeat
 
 from .rated_games import BATCH, WAITING, rate_waiting
@@ -103,15 +103,12 @@ class Ratings(Repository):
             found[row.room].append(points(row.mu))
         return found
 
-    async def list_player(self, player: str, *, shown: bool) -> None:
+    @in_transaction
+    def list_player(self, connection: Connection, player: str, *, shown: bool) -> None:
         """Have a player on the lists, or no longer."""
-
-        def change(connection: Connection) -> None:
-            connection.execute(delete(tables.listed).where(tables.listed.c.player == player))
-            if shown:
-                connection.execute(tables.listed.insert(), {"player": player})
-
-        await self._store.transaction(change)
+        connection.execute(delete(tables.listed).where(tables.listed.c.player == player))
+        if shown:
+            connection.execute(insert(tables.listed), {"player": player})
 
     async def of_game(self, game: str, player: str | None) -> GameRatings:
         """What a finished game did to whom, as far as ``player`` may see it; raises `TableeError` if there is none."""
