@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, insert, select, update
+from sqlalchemy import Connection, Table, delete, insert, select
 
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
@@ -79,12 +79,3 @@ def add_pair(pairs: Table, connection: Connection, row: Mapping[str, Any], most:
         raise TableeError(full, most=most)
     connection.execute(insert(pairs), row)
     return True
-
-
-def merge_pairs(pairs: Table, connection: Connection, old: str, new: str) -> None:
-    """Have all who are paired with a player, on either side, be so with another player too."""
-    one, two = pairs.primary_key.columns
-    for own, other in ((one, two), (two, one)):
-        there = connection.scalars(select(other).where(own == new)).all()
-        moved = update(pairs).where(own == old, other.not_in([*there, new]))
-        connection.execute(moved.values({own.name: new}))

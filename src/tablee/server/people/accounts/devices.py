@@ -119,7 +119,8 @@ class Devices(Repository):
 def take_over(connection: Connection, old: str, new: str) -> None:
     """Have everything of one player be another's, and all their devices."""
     for domain in DOMAINS:
-        domain.merge(connection, old, new)
+        for merge in domain.merges:
+            merge(connection, old, new)
     for table in (tables.devices, tables.aliases):
         connection.execute(update(table).where(table.c.player == old).values(player=new))
     connection.execute(insert(tables.aliases), {"id": old, "player": new})

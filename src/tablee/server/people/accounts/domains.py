@@ -6,8 +6,7 @@ and the taking over of one player by another go through all of them.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from functools import partial
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,12 +19,13 @@ from tablee.server.storage.erasing import anonymous
 from tablee.server.storage.store import Store
 from tablee.table.occasion import public_occasion
 
-from . import mailboxes, own_tables, subscriptions
-from .blocks import Blocks, merge_pairs
-from .reports import merge_reports
+from . import own_tables, subscriptions
+from .blocks import Blocks
+
+Merge = Callable[[Connection, str, str], None]
 
 
-def _nothing(connection: Connection, *players: str) -> None:
+def _nothing(connection: Connection, player: str) -> None:
     """For what refers to the player and goes with it."""
 
 
@@ -34,14 +34,14 @@ class Domain(NamedTuple):
 
     ``export(store, player)`` tells all of it as JSON-able values, under ``name`` in the file; times in Unix time.
     ``erase(connection, player)`` takes the player's name out of it, and deletes what the end of the player's own row
-    does not (``ON DELETE``; a player who never comes back ends by that alone). ``merge(connection, old, new)`` hands
-    what ``old`` has to ``new``, before ``old`` is deleted. Both run in the writer's transaction: no scans.
+    does not (``ON DELETE``; a player who never comes back ends by that alone). Each ``merge(connection, old, new)``, in
+    turn, hands what ``old`` has to ``new``, before ``old`` is deleted. All run in the writer's transaction: no scans.
     """
 
     name: str
     export: Callable[[Store, str], Awaitable[Any]]
     erase: Callable[[Connection, str], None] = _nothing
-    merge: Callable[[Connection, str, str], None] = _nothing
+    merges: Sequence[Merge] = ()
 
 
 def _rows(table: Table, *left_out: str) -> Callable[[Store, str], Awaitable[list[dict[str, Any]]]]:
@@ -55,15 +55,51 @@ def _rows(table: Table, *left_out: str) -> Callable[[Store, str], Awaitable[list
     return export
 
 
-def _handed_over(table: Table, key: str) -> Callable[[Connection, str, str], None]:
-    """Hands rows over, but those with a ``key`` of which the new player has one already."""
-    player, kept = table.c.player, table.c[key]
+def _hand_over(table: Table, *keys: str, column: str = "player") -> Merge:
+    """Puts the new player into a ``column`` with the old one, but where they have a row with the same ``keys``."""
+    other = table.alias()
+    same = [other.c[key] == table.c[key] for key in keys]
 
     def merge(connection: Connection, old: str, new: str) -> None:
-        there = connection.scalars(select(kept).where(player == new)).all()
-        connection.execute(update(table).where(player == old, kept.not_in(there)).values(player=new))
+        there = exists().where(other.c[column] == new, *same)
+        connection.execute(update(table).where(table.c[column] == old, ~there).values({column: new}))
 
     return merge
+
+
+def _reassign(table: Table, column: str, **more: Any) -> Merge:
+    """Puts the new player into a ``column`` wherever the old one is."""
+
+    def merge(connection: Connection, old: str, new: str) -> None:
+        connection.execute(update(table).where(table.c[column] == old).values({column: new, **more}))
+
+    return merge
+
+
+def _part(table: Table, one: str, two: str) -> Merge:
+    """Deletes what pairs the new player with themselves."""
+
+    def merge(connection: Connection, old: str, new: str) -> None:
+        connection.execute(delete(table).where(table.c[one] == new, table.c[two] == new))
+
+    return merge
+
+
+def _pairs(table: Table, other: str) -> Sequence[Merge]:
+    """What hands over pairs of a player and an ``other`` one, on either side."""
+    return _hand_over(table, other), _hand_over(table, "player", column=other), _part(table, "player", other)
+
+
+def _unname(table: Table, number: str, first: int, **more: None) -> Callable[[Connection, str], None]:
+    """Has nobody be in the player's rows, under a name that follows from a ``number`` counted from ``first``."""
+    own = table.c.player
+
+    def erase(connection: Connection, player: str) -> None:
+        for there in connection.scalars(select(table.c[number]).where(own == player).distinct()).all():
+            nameless = {"player": None, "name": anonymous(there - first), **more}
+            connection.execute(update(table).where(own == player, table.c[number] == there).values(nameless))
+
+    return erase
 
 
 async def _player(store: Store, player: str) -> dict[str, Any]:
@@ -91,18 +127,6 @@ async def _results(store: Store, player: str) -> list[dict[str, Any]]:
     return [{**row._asdict(), "occasion": public_occasion(row.occasion), "replay": f"/r/{row.id}"} for row in rows]
 
 
-def _merge_results(connection: Connection, old: str, new: str) -> None:
-    own = update(tables.results).where(tables.results.c.player == old)
-    connection.execute(own.values(player=new, taken_over=True))
-
-
-def _erase_results(connection: Connection, player: str) -> None:
-    results = tables.results.c
-    for seat in connection.scalars(select(results.seat).where(results.player == player).distinct()).all():
-        own = update(tables.results).where(results.player == player, results.seat == seat)
-        connection.execute(own.values(player=None, name=anonymous(seat)))
-
-
 async def _ratings(store: Store, player: str) -> dict[str, Any]:
     ratings = tables.ratings.c
     query = select(ratings.kind, ratings.mu, ratings.sigma, ratings.games).join_from(tables.ratings, tables.competitors)
@@ -123,23 +147,17 @@ async def _circles(store: Store, player: str) -> list[dict[str, Any]]:
     return told
 
 
-def _merge_answers(connection: Connection, old: str, new: str) -> None:
-    answers, other = tables.answers.c, tables.answers.alias()
-    there = exists().where(other.c.circle == answers.circle, other.c.evening == answers.evening, other.c.player == new)
-    connection.execute(update(tables.answers).where(answers.player == old, ~there).values(player=new))
-
-
-def _merge_circles(connection: Connection, old: str, new: str) -> None:
+def _share_host(connection: Connection, old: str, new: str) -> None:
+    """Have the new player be a host of those circles of theirs where the old one is."""
     members = tables.members.c
     hosted = connection.scalars(select(members.circle).where(members.player == old, members.host)).all()
     host = update(tables.members).where(members.player == new, members.circle.in_(hosted)).values(host=True)
     connection.execute(host)
-    _handed_over(tables.members, "circle")(connection, old, new)
 
 
-def _merge_kept_out(connection: Connection, old: str, new: str) -> None:
+def _let_members_in(connection: Connection, old: str, new: str) -> None:
+    """Have the new player not be kept out of circles to which they belong."""
     out, members = tables.kept_out.c, tables.members.c
-    _handed_over(tables.kept_out, "circle")(connection, old, new)
     inside = select(members.circle).where(members.player == new)
     connection.execute(delete(tables.kept_out).where(out.player == new, out.circle.in_(inside)))
 
@@ -150,41 +168,38 @@ async def _tournaments(store: Store, player: str) -> list[dict[str, Any]]:
     return [row._asdict() for row in await store.read(query)]
 
 
-def _merge_hosted(connection: Connection, old: str, new: str) -> None:
-    hosted = update(tables.tournaments).where(tables.tournaments.c.host == old)
-    connection.execute(hosted.values(host=new))
-
-
-def _merge_invited(connection: Connection, old: str, new: str) -> None:
-    _handed_over(tables.invited, "room")(connection, old, new)
-    connection.execute(update(tables.invited).where(tables.invited.c.by == old).values(by=new))
-
-
-def _erase_entries(connection: Connection, player: str) -> None:
-    entries = tables.entries.c
-    for number in connection.scalars(select(entries.number).where(entries.player == player).distinct()).all():
-        own = update(tables.entries).where(entries.player == player, entries.number == number)
-        connection.execute(own.values(player=None, name=anonymous(number - 1), avatar=None))
-
-
+_REPORTS = (
+    _hand_over(tables.reports, "room", "seq"),
+    _reassign(tables.reports, "about"),
+    _part(tables.reports, "player", "about"),
+)
 DOMAINS = (
     Domain("player", _player),
     Domain("devices", _rows(tables.devices, "hash")),
     Domain("passkeys", _passkeys),
     Domain("recovery", _rows(tables.recovery_codes, "hash")),
-    Domain("results", _results, _erase_results, _merge_results),
+    Domain(
+        "results", _results, _unname(tables.results, "seat", 0), [_reassign(tables.results, "player", taken_over=True)]
+    ),
     Domain("ratings", _ratings),  # of kept players alone, whom nobody takes over
     Domain("tables", own_tables.export),  # which deletion and merging look through one by one
-    Domain("circles", _circles, leave_circles, _merge_circles),
-    Domain("answers", _rows(tables.answers), merge=_merge_answers),
-    Domain("removed", _rows(tables.kept_out), merge=_merge_kept_out),
+    Domain("circles", _circles, leave_circles, [_share_host, _hand_over(tables.members, "circle")]),
+    Domain("answers", _rows(tables.answers), merges=[_hand_over(tables.answers, "circle", "evening")]),
+    Domain("removed", _rows(tables.kept_out), merges=[_hand_over(tables.kept_out, "circle"), _let_members_in]),
     Domain("push", subscriptions.export),  # of devices, with which they come and go
-    Domain("mail", mailboxes.export, merge=mailboxes.hand_over),
-    Domain("tournaments", _rows(tables.entries), _erase_entries, _handed_over(tables.entries, "tournament")),
-    Domain("hosted", _tournaments, merge=_merge_hosted),
-    Domain("blocks", _blocks, merge=partial(merge_pairs, tables.blocks)),
-    Domain("follows", _rows(tables.follows), merge=partial(merge_pairs, tables.follows)),
-    Domain("invited", _rows(tables.invited), merge=_merge_invited),
-    Domain("reports", _rows(tables.reports, "about"), merge=merge_reports),
-    Domain("daily", _rows(tables.tries), merge=merge_tries),
+    Domain("mail", _rows(tables.mailboxes, "key", "code", "tries"), merges=[_hand_over(tables.mailboxes)]),
+    Domain(
+        "tournaments",
+        _rows(tables.entries),
+        _unname(tables.entries, "number", 1, avatar=None),
+        [_hand_over(tables.entries, "tournament")],
+    ),
+    Domain("hosted", _tournaments, merges=[_reassign(tables.tournaments, "host")]),
+    Domain("blocks", _blocks, merges=_pairs(tables.blocks, "blocked")),
+    Domain("follows", _rows(tables.follows), merges=_pairs(tables.follows, "followed")),
+    Domain(
+        "invited", _rows(tables.invited), merges=[_hand_over(tables.invited, "room"), _reassign(tables.invited, "by")]
+    ),
+    Domain("reports", _rows(tables.reports, "about"), merges=_REPORTS),
+    Domain("daily", _rows(tables.tries), merges=[merge_tries]),
 )

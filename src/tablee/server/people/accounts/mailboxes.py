@@ -13,7 +13,6 @@ from tablee.engine.errors import TableeError
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.jobs import Due
 from tablee.server.storage.repository import Repository, in_transaction
-from tablee.server.storage.store import Store
 
 CODE = "mail-code"  # the kind of job that mails a player's code
 LASTING_S = 3600.0  # for which a code is good
@@ -107,18 +106,6 @@ class Mailboxes(Repository):
 
 
 _ASKED: dict[str, Any] = {"pending": None, "code": None, "tries": 0, "expires": None}  # when nothing has been asked
-
-
-async def export(store: Store, player: str) -> list[dict[str, Any]]:
-    """A player's mailbox without what only its owner reads there."""
-    query = select(_rows.address, _rows.since, _rows.language, _rows.pending, _rows.expires)
-    return [row._asdict() for row in await store.read(query.where(_rows.player == player))]
-
-
-def hand_over(connection: Connection, old: str, new: str) -> None:
-    """Have one player's mailbox be another's, unless they have one."""
-    if connection.execute(select(_rows.player).where(_rows.player == new)).first() is None:
-        connection.execute(update(tables.mailboxes).where(_rows.player == old).values(player=new))
 
 
 def forget_unconfirmed(connection: Connection, now: float) -> None:

@@ -160,12 +160,3 @@ def hide_message(connection: Connection, room: str, seq: int) -> None:
         hidden = events.encode(msgspec.structs.replace(event, text=HIDDEN))
         connection.execute(update(tables.events).where(*this).values(data=hidden))
         drop_snapshot(connection, room)
-
-
-def merge_reports(connection: Connection, old: str, new: str) -> None:
-    """Have what a player reported, and what was reported of the player, be another player's."""
-    other = tables.reports.alias()
-    same = select(other.c.seq).where(other.c.room == _reports.room, other.c.seq == _reports.seq, other.c.player == new)
-    connection.execute(update(tables.reports).where(_reports.player == old, ~same.exists()).values(player=new))
-    connection.execute(update(tables.reports).where(_reports.about == old).values(about=new))
-    connection.execute(delete(tables.reports).where(_reports.player == new, _reports.about == new))
