@@ -17,15 +17,14 @@ from tablee.server.access.limits import Limits
 from tablee.server.http.routes.accounts.players import PlayerRoutes
 from tablee.server.http.routes.circles import CircleRoutes
 from tablee.server.people.gatherings import circles as circles_module
-from tablee.server.people.gatherings.circles import MOST_MEMBERS, Circles
+from tablee.server.people.gatherings.circles import MOST_MEMBERS, Circles, Played, PlayedSeat, standings
 from tablee.server.people.gatherings.daily import DailyDeal, day_at
-from tablee.server.people.gatherings.standings import Played, Total, standings
 from tablee.server.people.gatherings.tries import Tries
 from tablee.server.people.results.history import GameHistory
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import tables
 from tablee.wire import messages as wire
-from tablee.wire.circles import Circle, Member
+from tablee.wire.circles import Circle, Member, Standing
 
 __all__ = ["registry", "store"]
 
@@ -240,12 +239,16 @@ async def test_a_circle_has_an_end(registry: RoomRegistry) -> None:
 
 
 def test_points_are_for_those_who_came_after() -> None:
-    played = [
-        Played("six_cards", 1.0, [("ada", 1, 0), ("bob", 2, 1), (None, 2, 2)]),
-        Played("six_cards", 2.0, [("ada", 1, 0), ("bob", 1, 0), ("cleo", 2, 1), (None, 2, 1)]),
+    def played(*seats: tuple[str | None, int, int]) -> Played:
+        return Played("six_cards", "", 1.0, [PlayedSeat("", *seat) for seat in seats])
+
+    games = [
+        played(("ada", 1, 0), ("bob", 2, 1), (None, 2, 2)),
+        played(("ada", 1, 0), ("bob", 1, 0), ("cleo", 2, 1), (None, 2, 1)),
     ]
-    assert standings(played) == [
-        Total("ada", 2, 2, 4.0, 4),
-        Total("bob", 2, 1, 2.5, 4),
-        Total("cleo", 1, 0, 0.0, 2),
+    members = [Member(name, name.title()) for name in ("bob", "cleo", "ada")]
+    assert standings(members, games) == [
+        Standing("ada", "Ada", 2, 2, 4.0, 1.0),
+        Standing("bob", "Bob", 2, 1, 2.5, 0.625),
+        Standing("cleo", "Cleo", 1, 0, 0.0, 0.0),
     ]

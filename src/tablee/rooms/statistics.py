@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from statistics import fmean
 
-from tablee.wire.history import Luck, PastGame, PastSeat, Rival, Share, Statistics
+from tablee.wire.history import Luck, PastGame, Rival, Share, Statistics
 
 WINDOW = 20  # games that a point of the curve is the mean of
 RIVALS = 5  # those told
@@ -35,15 +35,17 @@ def statistics(game: str, games: Sequence[PastGame]) -> Statistics:
     )
 
 
-def _before(mine: PastSeat, other: PastSeat) -> float:
-    """1 if ``mine`` came before the other, 0 if after, 0.5 if they share a place."""
-    return 0.5 + 0.5 * ((other.place > mine.place) - (other.place < mine.place))
+def share_before(place: int, other: int) -> float:
+    """1 if a ``place`` comes before the ``other``, 0 if after it, 0.5 if they are the same."""
+    return 0.5 + 0.5 * ((other > place) - (other < place))
 
 
 def share_beaten(game: PastGame) -> float:
     """Return the share of the other seats that came after the player's; ties, and partners, count half."""
     mine = game.seats[game.seat]
-    return fmean(_before(mine, other) for number, other in enumerate(game.seats) if number != game.seat)
+    return fmean(
+        share_before(mine.place, other.place) for number, other in enumerate(game.seats) if number != game.seat
+    )
 
 
 def _luck(games: Sequence[PastGame]) -> Luck | None:
@@ -82,7 +84,7 @@ def _rivals(games: Sequence[PastGame]) -> list[Rival]:
         mine = game.seats[game.seat]
         for number, other in enumerate(game.seats):
             if number != game.seat and other.kind != "bot" and other.player is not None:
-                met[other.player].append(_before(mine, other))
+                met[other.player].append(share_before(mine.place, other.place))
                 names[other.player] = other.name
     most = sorted(met, key=lambda player: (-len(met[player]), names[player]))[:RIVALS]
     return [Rival(names[player], len(met[player]), sum(met[player])) for player in most]

@@ -15,7 +15,7 @@ from tablee.server.access.limits import Limits, address
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import json
 from tablee.server.people.accounts.players import StoredPlayer
-from tablee.server.people.gatherings.circles import Circles, occasion
+from tablee.server.people.gatherings.circles import Circles, latest, occasion, standings_by_game
 from tablee.server.people.gatherings.daily import DailyDeal, day_at, rank
 from tablee.server.people.gatherings.evenings import Evenings
 from tablee.server.people.gatherings.tries import Tries
@@ -191,13 +191,13 @@ class CircleRoutes:
             host=own.host,
             members=members,
             tables=await self._registry.public_tables(occasion=occasion(id)),
-            standings=await self._circles.standings(members, played),
+            standings=standings_by_game(members, played),
             evenings=await self._circles.evenings(id, members, played),
             last=await self._circles.last(id),
             deals=await self._deals(members, own.player) if player is not None and player.kept else [],
             invitation=await self._circles.invitation(id),
             out=await self._circles.kept_out(id) if own.host else [],
-            latest=await self._circles.latest(id),
+            latest=latest(played),
         )
 
     async def _deals(self, members: list[Member], player: str) -> list[CircleDeal]:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import secrets
 from collections import defaultdict
 from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, Update, case, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, Update, delete, exists, func, insert, select, update
 
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
+from tablee.rooms.statistics import share_before
 from tablee.server.notices import Notice
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.repository import Repository, in_transaction
@@ -31,7 +34,6 @@ from tablee.wire.circles import (
 )
 
 from .evenings import Evenings
-from .standings import Played, standings
 
 MOST_MEMBERS = 100
 MOST_CIRCLES = 50  # of a player
@@ -43,6 +45,25 @@ COUNTED_TOURNAMENTS = 50  # latest ones whose games are among them
 
 _circles, _members, _evenings = tables.circles.c, tables.members.c, tables.evenings.c
 _kept_out, _answers = tables.kept_out.c, tables.answers.c
+
+
+class PlayedSeat(NamedTuple):
+    """A seat of a finished game; ``taken_over``: it was another player's, whom ``player`` took over since."""
+
+    name: str
+    player: str | None
+    place: int
+    team: int
+    taken_over: bool = False
+
+
+class Played(NamedTuple):
+    """A finished game, the id of its replay, its end in Unix time, and its seats, the best first."""
+
+    game: str
+    replay: str
+    at: float
+    seats: Sequence[PlayedSeat]
 
 
 class EveningTold(NamedTuple):
@@ -188,20 +209,21 @@ class Circles(Repository):
     # What was played
 
     async def finished_games(self, circle: str) -> list[Played]:
-        """The latest finished games of a circle and its tournaments, as far as told, the latest first.
-
-        Nobody's where a player was taken over since.
-        """
+        """The latest finished games of a circle and its tournaments, as far as told, the latest first."""
         games, results = tables.games.c, tables.results.c
         occasions = [occasion(circle), *await self._told_rounds(circle)]
         latest = select(games.id, games.game, games.at).where(games.occasion.in_(occasions))
         counted = latest.order_by(games.at.desc(), games.id).limit(COUNTED).subquery()
-        whose = case((~results.taken_over, results.player))
-        query = select(counted.c.id, counted.c.game, counted.c.at, whose, results.place, results.team)
-        seats: dict[tuple[float, str, str], list[tuple[str | None, int, int]]] = defaultdict(list)
-        for id, game, at, *seat in await self._store.read(query.join(tables.results, results.game == counted.c.id)):
-            seats[-at, id, game].append((seat[0], seat[1], seat[2]))
-        return [Played(game, -ago, seats[ago, id, game]) for ago, id, game in sorted(seats)]
+        of_seat = [results[name] for name in PlayedSeat._fields]
+        query = select(counted.c.game.label("kind"), results.game, results.at, *of_seat)
+        query = query.join(tables.results, results.game == counted.c.id)
+        rows = await self._store.read(query.order_by(results.at.desc(), results.game, results.place, results.seat))
+        found = []
+        for replay, some in groupby(rows, attrgetter("game")):
+            of_game = list(some)
+            seats = [PlayedSeat(*row[3:]) for row in of_game]
+            found.append(Played(of_game[0].kind, replay, of_game[0].at, seats))
+        return found
 
     async def _told_rounds(self, circle: str) -> list[str]:
         """The occasions of the rounds that are over, of a circle's latest tournaments."""
@@ -209,26 +231,6 @@ class Circles(Repository):
         query = select(held.id, held.closed).where(held.circle == circle).order_by(held.created.desc())
         found = await self._store.read(query.limit(COUNTED_TOURNAMENTS))
         return [f"{TOURNAMENT}{row.id}:{number}" for row in found for number in range(1, row.closed + 1)]
-
-    async def standings(self, members: Sequence[Member], played: Sequence[Played]) -> list[GameStandings]:
-        """The running table of each game that the members have played in their circle."""
-        by_game: dict[str, list[Played]] = defaultdict(list)
-        for one in played:
-            by_game[one.game].append(one)
-        return [GameStandings(game, named_standings(members, by_game[game])) for game in sorted(by_game)]
-
-    async def latest(self, circle: str) -> list[CircleGame]:
-        """The latest finished games of a circle and its tournaments, as far as told, the latest first."""
-        games, results = tables.games.c, tables.results.c
-        occasions = [occasion(circle), *await self._told_rounds(circle)]
-        query = select(games.game, games.at, games.id).where(games.occasion.in_(occasions))
-        found = await self._store.read(query.order_by(games.at.desc(), games.id).limit(TOLD))
-        seats: dict[str, list[tuple[str, int, str | None]]] = defaultdict(list)
-        of_them = select(results.game, results.name, results.place, results.player)
-        of_them = of_them.where(results.game.in_([row.id for row in found])).order_by(results.place, results.seat)
-        for row in await self._store.read(of_them):
-            seats[row.game].append((row.name, row.place, row.player))
-        return [CircleGame(row.game, row.at, row.id, seats[row.id]) for row in found]
 
     async def last(self, circle: str) -> LastGame | None:
         """How a circle played last; None before its first game."""
@@ -262,7 +264,7 @@ class Circles(Repository):
             ]
             program = msgspec.convert(row.program, list[Program])
             times = (row.planned, program, row.began, row.ended)
-            rows = named_standings(members, within)
+            rows = standings(members, within)
             made.append(Evening(row.number, row.name, *times, rows, answers[circle, row.number]))
         return made
 
@@ -379,14 +381,41 @@ def leave_circles(connection: Connection, player: str) -> None:
         leave_circle(connection, circle, player)
 
 
-def named_standings(members: Sequence[Member], played: Sequence[Played]) -> list[Standing]:
-    """The standings of those who are still members, by their names of today."""
-    names = {member.player: member.name for member in members}
+def latest(played: Sequence[Played]) -> list[CircleGame]:
+    """What members are told of the latest of these games."""
     return [
-        Standing(row.player, names[row.player], row.games, row.won, row.points, row.points / max(row.rivals, 1))
-        for row in standings(played)
-        if row.player in names
+        CircleGame(one.game, one.at, one.replay, [(seat.name, seat.place, seat.player) for seat in one.seats])
+        for one in played[:TOLD]
     ]
+
+
+def standings_by_game(members: Sequence[Member], played: Sequence[Played]) -> list[GameStandings]:
+    """The running table of each game that the members have played in their circle."""
+    by_game: dict[str, list[Played]] = defaultdict(list)
+    for one in played:
+        by_game[one.game].append(one)
+    return [GameStandings(game, standings(members, by_game[game])) for game in sorted(by_game)]
+
+
+def standings(members: Sequence[Member], played: Sequence[Played]) -> list[Standing]:
+    """The score of several games together, the best first; equals by wins, then by fewer games.
+
+    Of those who are still members, by their names of today. A partner is not somebody to beat.
+    """
+    names = {member.player: member.name for member in members}
+    own: dict[str, list[tuple[int, list[int]]]] = defaultdict(list)  # their place in each game, and those of rivals
+    for one in played:
+        for seat in one.seats:
+            if seat.player in names and not seat.taken_over:
+                rivals = [their.place for their in one.seats if their.team != seat.team]
+                own[seat.player].append((seat.place, rivals))
+    rows = []
+    for player, places in own.items():
+        points = sum(share_before(place, other) for place, rivals in places for other in rivals)
+        met = sum(len(rivals) for _, rivals in places)
+        won = sum(place == 1 for place, _ in places)
+        rows.append(Standing(player, names[player], len(places), won, points, points / max(met, 1)))
+    return sorted(rows, key=lambda row: (-row.points, -row.won, row.games, row.player))
 
 
 def _require_few(connection: Connection, player: str) -> None:

@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, and_, exists, func, or_, select
 
 from tablee.bots.anchors import SCALE, points
 from tablee.engine.errors import TableeError
+from tablee.rooms.statistics import share_before
 from tablee.server.people.accounts.showing import in_my_circles, shown_to
 from tablee.server.storage import tables
 from tablee.server.storage.clock import DAY_S
@@ -127,11 +128,7 @@ class PlayerPages(Repository):
         query = query.where(_results.player == asker, other.c.player == player)
         query = query.where(~_results.taken_over, ~other.c.taken_over, told)
         rows = await self._store.read(query.order_by(_results.at.desc(), _results.game).limit(COUNTED))
-        return head_to_head([Meeting(row.game, row.at, _before(row.place, row.theirs)) for row in rows])
-
-
-def _before(mine: int, theirs: int) -> float:
-    return 0.5 + 0.5 * ((theirs > mine) - (theirs < mine))
+        return head_to_head([Meeting(row.game, row.at, share_before(row.place, row.theirs)) for row in rows])
 
 
 def head_to_head(met: Sequence[Meeting]) -> HeadToHead | None:
