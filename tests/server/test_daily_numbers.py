@@ -23,6 +23,7 @@ from tablee.table.events import Created
 from tablee.table.goals import goal
 from tablee.table.room import Room
 from tablee.table.shuffle import FairShuffle
+from tablee.wire.daily import Streak
 
 TODAY = date(2030, 5, 1)
 KEY = DailyKey(b"key", date(2029, 12, 1), date(2030, 4, 1))
@@ -109,8 +110,8 @@ def test_what_was_committed_to_before_there_were_chains_stays() -> None:
 
 def test_places_are_shared_and_low_scores_may_win() -> None:
     scores = {31: 2, 40: 1, 12: 5}
-    assert [rank(score, scores, low=False).place for score in (40, 31, 12)] == [1, 2, 4]
-    assert rank(12, scores, low=True) == (1, 8)
+    assert [rank(score, scores, low=False) for score in (40, 31, 12)] == [1, 2, 4]
+    assert rank(12, scores, low=True) == 1
 
 
 @pytest.mark.parametrize(
@@ -118,7 +119,7 @@ def test_places_are_shared_and_low_scores_may_win() -> None:
     [([], (0, 0)), ([0], (1, 1)), ([1], (1, 1)), ([2], (0, 1)), ([0, 1, 2, 5, 6, 7, 8], (3, 4)), ([1, 2, 4], (2, 2))],
 )
 def test_streaks(days: list[int], found: tuple[int, int]) -> None:
-    assert streak([TODAY - timedelta(days=back) for back in days], TODAY) == found
+    assert streak([TODAY - timedelta(days=back) for back in days], TODAY) == Streak(*found)
 
 
 def test_the_deals_of_every_game_are_short_and_its_scores_count_something() -> None:

@@ -210,7 +210,7 @@ class CircleRoutes:
             if player in scores:
                 low = fewest_win(find_game(deal.game))
                 counted = Counter(scores.values())
-                ranked = [(names[who], score, rank(score, counted, low=low).place) for who, score in scores.items()]
+                ranked = [(names[who], score, rank(score, counted, low=low)) for who, score in scores.items()]
                 told.append(CircleDeal(deal.game, sorted(ranked, key=lambda row: (row[2], row[0]))))
         return sorted(told, key=lambda deal: deal.game)
 

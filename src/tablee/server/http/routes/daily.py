@@ -96,7 +96,7 @@ class DailyRoutes:
         return wire.Daily(
             day=str(today),
             until=int(daily.midnight(today + ONE_DAY)),
-            streak=_streak(list(played), today),
+            streak=daily.streak(played, today),
             deals=[
                 self._info(deal, done, begun.get(deal.occasion), scores.get(deal, {}), placed=kept) for deal in deals
             ],
@@ -125,9 +125,9 @@ class DailyRoutes:
             mine=_state(mine, begun),
             finished=sum(scores.values()),
             icon=counts(game),
-            streak=_streak([one.deal.day for one in done if one.deal.game == deal.game], deal.day),
+            streak=daily.streak([one.deal.day for one in done if one.deal.game == deal.game], deal.day),
             score=mine and mine.score,
-            place=daily.rank(mine.score, scores, low=low).place if mine and placed else None,
+            place=daily.rank(mine.score, scores, low=low) if mine and placed else None,
         )
 
     async def _page(self, request: Request) -> Response:
@@ -173,10 +173,10 @@ class DailyRoutes:
             await self._lines.want(deal)
         return wire.DealStanding(
             scores=sorted(scores.items(), reverse=not low),
-            place=mine and daily.rank(mine.score, scores, low=low).place,
+            place=mine and daily.rank(mine.score, scores, low=low),
             replay=mine and mine.replay,
-            best=best and wire.DealLine(*best),
-            expert=line and wire.DealLine(*line),
+            best=best,
+            expert=line,
             circles=[] if player is None or mine is None else await self._among(deal, player, low=low),
         )
 
@@ -192,7 +192,7 @@ class DailyRoutes:
                     members[who].name,
                     members[who].avatar,
                     score,
-                    daily.rank(score, counted, low=low).place,
+                    daily.rank(score, counted, low=low),
                     who == player.id,
                 )
                 for who, score in scores.items()
@@ -276,7 +276,3 @@ def _state(mine: FinishedTry | None, begun: BegunTry | None) -> wire.DealState:
     if begun is None:
         return "new"
     return "playing" if begun.runs else "left"
-
-
-def _streak(days: Sequence[date], today: date) -> wire.Streak:
-    return wire.Streak(*daily.streak(days, today))

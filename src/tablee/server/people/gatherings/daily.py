@@ -20,6 +20,7 @@ from tablee.engine.game import Game
 from tablee.table.chain import LENGTH, Chain, chain_of
 from tablee.table.occasion import DAILY, PRACTICE
 from tablee.table.shuffle import FairShuffle
+from tablee.wire.daily import Streak
 
 SCHEME = "tablee-daily/1"  # of the days before the chains
 CHAINED = "tablee-daily/2"
@@ -128,37 +129,14 @@ def options(game: Game) -> dict[str, Any]:
     return to_json(configure(game, game.options.brief))
 
 
-class Rank(NamedTuple):
-    """A place among so many: 1 is best, equals share it."""
-
-    place: int
-    of: int
+def rank(score: int, scores: Mapping[int, int], *, low: bool) -> int:
+    """The place of a score among ``scores``, which say how many have each: 1 is best; ``low``: fewer is better."""
+    return 1 + sum(count for other, count in scores.items() if (other < score if low else other > score))
 
 
-def rank(score: int, scores: Mapping[int, int], *, low: bool) -> Rank:
-    """How a score stands among ``scores``, which say how many have each; ``low``: fewer is better."""
-    better = sum(count for other, count in scores.items() if (other < score if low else other > score))
-    return Rank(1 + better, sum(scores.values()))
-
-
-class DayStreak(NamedTuple):
-    """Days in a row: those up to today, or yesterday while today's is still to come, and the most there were."""
-
-    now: int
-    best: int
-
-
-def streak(days: Collection[date], today: date) -> DayStreak:
+def streak(days: Collection[date], today: date) -> Streak:
     """The days in a row among ``days``."""
-    played, best = set(days), 0
-    for day in played:
-        if day - ONE_DAY not in played:  # the first of a row
-            best = max(best, _row(played, day, ONE_DAY))
-    return DayStreak(_row(played, today if today in played else today - ONE_DAY, -ONE_DAY), best)
-
-
-def _row(played: Collection[date], day: date, step: timedelta) -> int:
-    length = 0
-    while day in played:
-        length, day = length + 1, day + step
-    return length
+    rows: dict[date, int] = {}  # how long the row is that ends on a day
+    for day in sorted(set(days)):
+        rows[day] = rows.get(day - ONE_DAY, 0) + 1
+    return Streak(rows.get(today) or rows.get(today - ONE_DAY, 0), max(rows.values(), default=0))

@@ -16,6 +16,7 @@ from tablee.server.storage.repository import Repository
 from tablee.server.storage.statement import Statement, Writes, add
 from tablee.server.storage.store import Store
 from tablee.table.occasion import DAILY
+from tablee.wire.daily import DealLine
 
 from .daily import SEAT, DailyDeal, DailyKey, day_at, deal_of
 
@@ -30,14 +31,6 @@ class FinishedTry(NamedTuple):
     """A deal that somebody has finished: their score, and the id of the replay."""
 
     deal: DailyDeal
-    score: int
-    replay: str
-
-
-class ExpertLine(NamedTuple):
-    """A game that was played with a deal: by whom, the score, the id of the replay."""
-
-    name: str
     score: int
     replay: str
 
@@ -129,7 +122,7 @@ class Tries(Repository):
             found[by_occasion[occasion]][score] = count
         return found
 
-    async def best(self, deal: DailyDeal, *, low: bool) -> ExpertLine | None:
+    async def best(self, deal: DailyDeal, *, low: bool) -> DealLine | None:
         """The best of the tries, the earliest if there are several; None before the first."""
         first = _results.c.score if low else _results.c.score.desc()
         query = _results_that_count(_results.c.name, _results.c.score, _games.c.id).where(
@@ -137,7 +130,7 @@ class Tries(Repository):
         )
         return await self._line(query.where(_results.c.at < deal.closes).order_by(first, _results.c.at))
 
-    async def line(self, deal: DailyDeal) -> ExpertLine | None:
+    async def line(self, deal: DailyDeal) -> DealLine | None:
         """The expert's game; None if it has not been played yet."""
         query = _results_that_count(_results.c.name, _results.c.score, _games.c.id)
         return await self._line(query.where(_games.c.occasion == deal.line))
@@ -146,9 +139,9 @@ class Tries(Repository):
         """The deal that a stored game was played with, by a player or the expert; None for any other game."""
         return deal_of(await self._store.scalar(select(_games.c.occasion).where(_games.c.id == id)) or "")
 
-    async def _line(self, query: Select[tuple[str, int, str]]) -> ExpertLine | None:
+    async def _line(self, query: Select[tuple[str, int, str]]) -> DealLine | None:
         row = await self._store.first(query.limit(1))
-        return ExpertLine(*row) if row else None
+        return DealLine(*row) if row else None
 
 
 def merge_tries(connection: Connection, old: str, new: str) -> None:
