@@ -306,7 +306,7 @@ async def test_a_crash_leaves_a_game_to_be_rated_once(store: Store, monkeypatch:
     await come(store, "ada", "bob")
     await end(store, ending("a", [At("ada", 1), At("bob", 2)]))
     with monkeypatch.context() as broken:
-        broken.setattr(rated_games, "_note", lambda *_: 1 / 0)  # in the middle of the transaction
+        broken.setattr(rated_games, "rating_row", lambda *_: 1 / 0)  # in the middle of the transaction
         with pytest.raises(ZeroDivisionError):
             await store.transaction(rate_waiting)
     assert await everything(store) == [[], [], [], []]

@@ -10,31 +10,30 @@ One process at a time rates, in transactions that do a game whole or not at all.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, and_, delete, func, insert, select
 
 from tablee.bots.anchors import anchors
 from tablee.bots.strength import is_strength
 from tablee.server.storage import tables
 from tablee.server.storage.competitors import LOCK, SeatCompetitors, by_seat, numbers_of
 from tablee.server.storage.jobs import RATE
+from tablee.server.storage.statement import upsert
 
 from .ratings import Change, Entrant, Ledger, Rating, day_of
 
 BATCH = 20  # games a transaction: moves wait for it
 
-Played = Counter[tuple[str, int]]  # how many games counted, by kind and competitor
-
 _jobs, _games, _results, _players = tables.jobs.c, tables.games.c, tables.results.c, tables.players.c
 _rated, _seats, _ratings = tables.rated_games.c, tables.rated_seats.c, tables.ratings.c
 WAITING = select(_games.id, _jobs.data).join(tables.jobs, _jobs.key == _games.id).where(_jobs.kind == RATE)
 CHANGE = ("mu_before", "sigma_before", "mu", "sigma", "weight")
+RATING = upsert(tables.ratings, ("kind", "competitor"), "mu", "sigma", "games")
 
 
 def rate_waiting(connection: Connection) -> int | None:
@@ -47,18 +46,18 @@ def rate_waiting(connection: Connection) -> int | None:
     found = _seats_of(connection, [row.id for row in taken])
     counting = {row.id: _counting(connection, row.data, found[row.id]) for row in taken}
     competitors = {number for numbers in counting.values() for number in numbers if number is not None}
-    ledger, played = _ledger(connection, found.values(), competitors)
-    known = set(played)
+    ledger = _ledger(connection, found.values(), competitors)
     first = (connection.scalar(select(func.max(_rated.n))) or 0) + 1
     games, seats = [], []
     for n, (id, _) in enumerate(taken, first):
         rows = found[id]
         kind, day = rows[0].kind_of_game, day_of(rows[0].at)
         games.append({"n": n, "game": id, "kind": kind, "day": day})
-        seats += _rate(n, kind, day, rows, counting[id], ledger, played)
+        seats += _rate(n, kind, day, rows, counting[id], ledger)
     connection.execute(insert(tables.rated_games), games)
     connection.execute(insert(tables.rated_seats), seats)
-    _note(connection, ledger, played, known)
+    if ledger.games:
+        RATING.write(connection, [rating_row(ledger, key) for key in ledger.games])
     connection.execute(delete(tables.jobs).where(_jobs.kind == RATE, _jobs.key.in_(counting)))
     return len(taken)
 
@@ -90,16 +89,14 @@ def _counting(connection: Connection, data: bytes, rows: Sequence[Row[Any]]) -> 
     return by_seat([row.player for row in rows], numbers)
 
 
-def _ledger(
-    connection: Connection, games: Collection[Sequence[Row[Any]]], competitors: Collection[int]
-) -> tuple[Ledger, Played]:
+def _ledger(connection: Connection, games: Collection[Sequence[Row[Any]]], competitors: Collection[int]) -> Ledger:
     """What has to be known of the competitors to rate these games."""
-    ledger, played = Ledger(), Played()
+    ledger = Ledger()
     kinds = {rows[0].kind_of_game for rows in games}
     query = select(tables.ratings).where(_ratings.kind.in_(kinds), _ratings.competitor.in_(competitors))
     for row in connection.execute(query):
         ledger.ratings[row.kind, row.competitor] = Rating(row.mu, row.sigma)
-        played[row.kind, row.competitor] = row.games
+        ledger.games[row.kind, row.competitor] = row.games
     one, other = tables.rated_seats.alias("one"), tables.rated_seats.alias("other")
     met = (
         select(_rated.kind, _rated.day, one.c.competitor, other.c.competitor, func.count())
@@ -110,17 +107,11 @@ def _ledger(
     )
     for *pair, times in connection.execute(met):
         ledger.met[tuple(pair)] = times
-    return ledger, played
+    return ledger
 
 
 def _rate(
-    n: int,
-    kind: str,
-    day: int,
-    rows: Sequence[Row[Any]],
-    counting: Sequence[int | None],
-    ledger: Ledger,
-    played: Played,
+    n: int, kind: str, day: int, rows: Sequence[Row[Any]], counting: Sequence[int | None], ledger: Ledger
 ) -> list[dict[str, Any]]:
     """Rate one game, as number ``n``; returns the rows of its seats."""
     whys = _whys(rows, counting)
@@ -135,9 +126,6 @@ def _rate(
         for row, number, why in zip(rows, counting, whys, strict=True)
     ]
     changes = ledger.rate(kind, day, entrants)
-    for one, change in zip(entrants, changes, strict=True):
-        if one.competitor is not None and has_counted(change):
-            played[kind, one.competitor] += 1
     return [
         {
             "n": n,
@@ -174,25 +162,7 @@ def changed_columns(change: Change | None) -> dict[str, float | None]:
     return dict(zip(CHANGE, values, strict=True))
 
 
-def has_counted(change: Change | None) -> bool:
-    """Whether a game counted for a seat's competitor."""
-    return change is not None and change.weight > 0
-
-
-def _note(connection: Connection, ledger: Ledger, played: Played, known: Collection[tuple[str, int]]) -> None:
-    """Store the ratings as they are after these games; there is a row already for those ``known``."""
-    rows = [
-        {"of_kind": kind, "of_competitor": competitor, **ledger.ratings[kind, competitor]._asdict(), "games": games}
-        for (kind, competitor), games in played.items()
-    ]
-    for statement, old in ((_RATING, True), (_NEW_RATING, False)):
-        if some := [row for row in rows if ((row["of_kind"], row["of_competitor"]) in known) == old]:
-            connection.execute(statement, some)
-
-
-_RATING = (
-    update(tables.ratings)
-    .where(_ratings.kind == bindparam("of_kind"), _ratings.competitor == bindparam("of_competitor"))
-    .values({name: bindparam(name) for name in ("mu", "sigma", "games")})
-)
-_NEW_RATING = insert(tables.ratings).values(kind=bindparam("of_kind"), competitor=bindparam("of_competitor"))
+def rating_row(ledger: Ledger, key: tuple[str, int]) -> dict[str, Any]:
+    """The rating of a competitor at a kind of game, as it is stored."""
+    kind, competitor = key
+    return {"kind": kind, "competitor": competitor, **ledger.ratings[key]._asdict(), "games": ledger.games[key]}

@@ -93,6 +93,7 @@ class Ledger:
 
     def __init__(self) -> None:
         self.ratings: dict[tuple[str, int], Rating] = {}  # by game and competitor
+        self.games: Counter[tuple[str, int]] = Counter()  # how many have counted, likewise
         self.met: Counter[tuple[str, int, int, int]] = Counter()  # by game, day and two competitors, the lower first
 
     def rating(self, game: str, competitor: int) -> Rating:
@@ -108,6 +109,8 @@ class Ledger:
         for entrant, change in zip(entrants, changes, strict=True):
             if entrant.competitor is not None and change is not None:
                 self.ratings[game, entrant.competitor] = change.after
+                if change.weight > 0:
+                    self.games[game, entrant.competitor] += 1
         return changes
 
     def _change(self, game: str, day: int, entrant: Entrant, units: list[list[Entrant]]) -> Change | None:

@@ -14,14 +14,14 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, Select, and_, bindparam, delete, func, insert, select, tuple_, update
+from sqlalchemy import Connection, Row, Select, and_, bindparam, delete, func, select, tuple_, update
 
 from tablee.server.storage import tables
 from tablee.server.storage.competitors import LOCK
 from tablee.server.storage.expiry import MOMENT_S
 from tablee.server.storage.store import Store
 
-from .rated_games import BATCH, CHANGE, Played, changed_columns, has_counted
+from .rated_games import BATCH, CHANGE, RATING, changed_columns, rating_row
 from .ratings import Entrant, Ledger
 
 CHUNK = 200  # games in memory at a time
@@ -59,7 +59,7 @@ class _Recomputation:
 
     def __init__(self) -> None:
         self.games = self.corrected = 0
-        self._ledger, self._played = Ledger(), Played()
+        self._ledger = Ledger()
         self._differing: set[Key] = set()
 
     def rate(self, rows: Sequence[Row[Any]]) -> list[dict[str, Any]]:
@@ -72,24 +72,19 @@ class _Recomputation:
         return wrong
 
     def _rate(self, seats: list[Row[Any]]) -> list[dict[str, Any]]:
-        kind = seats[0].kind
         entrants = [Entrant(row.team, row.place, row.left, row.competitor, row.anchor) for row in seats]
         wrong = []
-        for row, change in zip(seats, self._ledger.rate(kind, seats[0].day, entrants), strict=True):
+        for row, change in zip(seats, self._ledger.rate(seats[0].kind, seats[0].day, entrants), strict=True):
             found = changed_columns(change)
             if any(getattr(row, name) != value for name, value in found.items()):
                 wrong.append({"of_n": row.n, "of_seat": row.seat, **found})
-            if has_counted(change):
-                self._played[kind, row.competitor] += 1
         return wrong
 
     def compare(self, stored: Sequence[Row[Any]]) -> None:
         """Learn which of the ratings that are ``stored`` differ from those after the games."""
-        there = {(row.kind, row.competitor): tuple(row) for row in stored}
-        self._differing = {key for key in there.keys() | self._played if there.get(key) != self._row(key)}
-
-    def _row(self, key: Key) -> tuple[Any, ...] | None:
-        return (*key, *self._ledger.ratings[key], self._played[key]) if key in self._played else None
+        there = {(row.kind, row.competitor): row._asdict() for row in stored}
+        right = {key: rating_row(self._ledger, key) for key in self._ledger.games}
+        self._differing = {key for key in there.keys() | right if there.get(key) != right.get(key)}
 
     def catch_up(self, connection: Connection) -> bool:
         """Rate the games that have come meanwhile or, if there are none, correct ratings; whether all is right now."""
@@ -104,9 +99,8 @@ class _Recomputation:
             some = sorted(self._differing.pop() for _ in range(min(STEP, len(self._differing))))
             self.corrected += len(some)
             connection.execute(delete(tables.ratings).where(tuple_(_ratings.kind, _ratings.competitor).in_(some)))
-            if right := [row for key in some if (row := self._row(key)) is not None]:
-                names = tables.ratings.c.keys()
-                connection.execute(insert(tables.ratings), [dict(zip(names, row, strict=True)) for row in right])
+            if right := [rating_row(self._ledger, key) for key in some if key in self._ledger.games]:
+                RATING.write(connection, right)
             if time.perf_counter() > began + MOMENT_S:
                 break
         return not self._differing
