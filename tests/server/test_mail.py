@@ -59,7 +59,7 @@ class House:
         )
         self.letters = letters = Mail(store, self.jobs, notifications, settings)
         letters.gathers_s = 0.0
-        mail = MailRoutes(store, letters, identity, SensitiveChanges(store, [letters]), limits)
+        mail = MailRoutes(store, letters, identity, SensitiveChanges(identity.devices, [letters]), limits)
         self.app = some_app([*PlayerRoutes(identity, limits).routes(), *mail.routes()], store, limits)
 
     @classmethod

@@ -10,7 +10,7 @@ import pytest
 from authenticators import Authenticator, made
 from sites import Site, ask, get, refused, site
 
-from tablee.server.people.accounts import proofs
+from tablee.server.people.accounts.devices import PROVED_S
 from tablee.server.storage.clock import Clock
 
 __all__ = ["site"]
@@ -98,7 +98,7 @@ async def test_a_proof_is_the_devices_own_and_holds_for_minutes(site: Site) -> N
     assert (await phone.post("/api/me/proof", json={"code": code})).status_code == 204
     assert (await act(tablet, "code")).status_code == 403
     now = site.store.clock.stamp()
-    with mock.patch.object(Clock, "stamp", return_value=now + proofs.LASTING_S + 1):
+    with mock.patch.object(Clock, "stamp", return_value=now + PROVED_S + 1):
         assert (await act(phone, "code")).status_code == 403
     assert (await act(phone, "code")).status_code == 201
 

@@ -164,7 +164,7 @@ class _Parts:
 
     def _account_routes(self) -> list[Call]:
         store, identity, limits, settings = self.store, self.identity, self.limits, self.settings
-        sensitive = SensitiveChanges(store, [self.push, self.mail])
+        sensitive = SensitiveChanges(identity.devices, [self.push, self.mail])
         return [
             *PlayerRoutes(identity, limits).routes(),
             *DeviceRoutes(store, identity, sensitive, self._base).routes(),

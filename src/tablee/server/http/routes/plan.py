@@ -15,7 +15,6 @@ from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity, token
 from tablee.server.http.responses import json
 from tablee.server.people.accounts.friends import Friends
-from tablee.server.people.accounts.news import DeviceNews
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.evenings import Evenings, calendar
@@ -54,7 +53,6 @@ class PlanRoutes:
         self._tournaments = tournaments
         self._friends = Friends(registry.store)
         self._history = GameHistory(registry.store)
-        self._news = DeviceNews(registry.store)
         self._daily = daily
         self._tables = tables
         self._site = site
@@ -70,7 +68,7 @@ class PlanRoutes:
 
     async def _plan(self, request: Request) -> Response:
         player = await self._identity.player(request)
-        news = await self._news.of(token(request))  # who was signed out is a player no more
+        news = await self._identity.devices.news(token(request))  # who was signed out is a player no more
         daily, listed = await self._daily.today(player), await self._tables.open_to(player)
         plan = Plan(news=news, daily=daily, open=listed, clocks=self._registry.clocks())
         response = json(plan if player is None else await self._with_own(plan, player))

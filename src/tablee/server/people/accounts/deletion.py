@@ -13,8 +13,7 @@ from tablee.server.storage.erasing import erase_games, erase_players, rooms_of
 from tablee.server.storage.expiry import little_by_little
 from tablee.server.storage.store import Store
 
-from . import news
-from .devices import Rewrite
+from .devices import Rewrite, forget_old_news
 from .domains import DOMAINS
 from .mailboxes import forget_unconfirmed
 
@@ -70,7 +69,7 @@ class Deletion:
         for table in (tables.challenges, tables.links, tables.reports):
             await self._store.transaction(partial(_drop_old, table=table, now=now))
         await self._store.transaction(partial(forget_unconfirmed, now=now))
-        await self._store.transaction(partial(news.forget_old, now=now))
+        await self._store.transaction(partial(forget_old_news, now=now))
 
 
 def _expire(connection: Connection, player: str) -> None:

@@ -1,8 +1,15 @@
-"""A player's devices: those that are in, one more, one less, and what a device brings along."""
+"""A player's devices: those that are in, one more, one less, what a device brings along, proves and is told.
+
+Before what cannot be undone, whoever has a kept player's device proves that they are the player: that is a device's own
+and holds for a few minutes. Signing in with a recovery code or a passkey is a proof, a link of another device is none.
+
+Of what was done to their player elsewhere, devices are told until somebody there has read it. One that was signed out
+is told too, by what is left of it: the SHA-256 of its token.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 from typing import NamedTuple, Protocol
 
@@ -10,10 +17,13 @@ from sqlalchemy import Connection, and_, delete, insert, select, update
 
 from tablee.engine.errors import TableeError
 from tablee.rooms.storage import token_hash
-from tablee.server.storage import tables
+from tablee.server.storage import jobs, tables
 from tablee.server.storage.erasing import hand_over, rooms_of
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.jobs import Due
+from tablee.server.storage.repository import Repository, in_transaction
+from tablee.server.storage.statement import upsert
 from tablee.server.storage.store import Store
+from tablee.wire.people import Alarm, News
 
 from .domains import DOMAINS
 from .players import PLAYER, StoredPlayer, add_device, drop_devices, keep_seats
@@ -21,6 +31,10 @@ from .players import PLAYER, StoredPlayer, add_device, drop_devices, keep_seats
 Rewrite = Callable[[str, Callable[[Connection], None]], Awaitable[None]]
 
 ID_BYTES = 8  # of a device's hash, which tell the devices of a player apart
+PROVED_S = 300.0  # seconds for which a proof holds
+NEWS_S = 90 * 24 * 3600.0  # seconds after which nobody is told any more
+_NEWS = upsert(tables.news, ("device", "what"), "device", "what", "at", "by")
+_news = tables.news.c
 
 
 class Device(NamedTuple):
@@ -114,6 +128,59 @@ class Devices(Repository):
             for room in await rooms_of(self._store, [before.id]):
                 await self._seats.rewrite(room, partial(hand_over, room=room, old=before.id, new=player))
         return changed[0]
+
+    async def note_proof(self, token: str) -> None:
+        """Note that whoever has the device with a token has just proved to be the player."""
+        this = update(tables.devices).where(tables.devices.c.hash == token_hash(token))
+        await self._store.execute(this.values(proved=self._store.clock.stamp()))
+
+    async def require_proof(self, player: StoredPlayer, token: str) -> None:
+        """Raise `TableeError` if the device with a token has not proved lately that it is a player who is kept.
+
+        Players who are not kept have nothing to prove it with.
+        """
+        devices, since = tables.devices.c, self._store.clock.stamp() - PROVED_S
+        lately = select(devices.hash).where(devices.hash == token_hash(token), devices.proved > since)
+        if player.kept and not await self._store.read(lately):
+            raise TableeError("proof-needed")
+
+    async def others(self, player: str, own: bytes) -> list[bytes]:
+        """The SHA-256 of the tokens of a player's devices, but for their ``own`` one that asks."""
+        devices = tables.devices.c
+        query = select(devices.hash).where(devices.player == player, devices.hash != own)
+        return [bytes(row.hash) for row in await self._store.read(query)]
+
+    @in_transaction
+    def tell(
+        self, connection: Connection, devices: Sequence[bytes], what: Alarm, by: str | None, due: Iterable[Due]
+    ) -> None:
+        """Have devices be told what was done, on the device that calls itself ``by``, and store the jobs ``due``.
+
+        Of each thing, only the latest is told. Those that were signed out by it are told that.
+        """
+        hashes, now = tables.devices.c.hash, self._store.clock.stamp()
+        left = {bytes(hash) for hash in connection.scalars(select(hashes).where(hashes.in_(devices)))}
+        told = {device: "out" if what == "sign-out" and device not in left else what for device in devices}
+        if told:
+            rows = [{"device": device, "what": alarm, "at": now, "by": by} for device, alarm in told.items()]
+            _NEWS.write(connection, rows)
+        for job in due:
+            jobs.store(connection, job)
+
+    async def news(self, token: str) -> list[News]:
+        """What the device with a token has to be told, the latest first."""
+        query = select(_news.what, _news.at, _news.by).where(_news.device == token_hash(token))
+        rows = await self._store.read(query.order_by(_news.at.desc(), _news.what))
+        return [News(row.what, int(row.at), row.by) for row in rows]
+
+    async def end_news(self, token: str) -> None:
+        """Note that it has been read there."""
+        await self._store.execute(delete(tables.news).where(_news.device == token_hash(token)))
+
+
+def forget_old_news(connection: Connection, now: float) -> None:
+    """Forget what nobody has come to read."""
+    connection.execute(delete(tables.news).where(_news.at < now - NEWS_S))
 
 
 def take_over(connection: Connection, old: str, new: str) -> None:

@@ -64,7 +64,7 @@ class DeviceRoutes:
         async with self._sensitive.act(request, player, "code"):
             code = await self._recovery.renew(player.id)
         if not player.kept:  # whoever has read the first one can prove it by that
-            await self._sensitive.proofs.note(token(request))
+            await self._identity.devices.note_proof(token(request))
         return json(wire.RecoveryCode(code), 201)
 
     async def _recover(self, request: Request) -> Response:

@@ -44,7 +44,7 @@ class PasskeyRoutes:
 
     async def _ask_new(self, request: Request) -> Response:
         player = player_of(request)
-        await self._sensitive.proofs.require(player, token(request))
+        await self._identity.devices.require_proof(player, token(request))
         session = secrets.token_urlsafe(32)
         return challenge(
             request, session, await self._passkeys.ask_new(player, site_of(request, self._public_url), session)
@@ -56,7 +56,7 @@ class PasskeyRoutes:
         async with self._sensitive.act(request, player, "passkey-new"):
             await self._passkeys.add(player, site_of(request, self._public_url), session_of(request), given.credential)
         if not player.kept:
-            await self._sensitive.proofs.note(token(request))
+            await self._identity.devices.note_proof(token(request))
         return json(me(player._replace(kept=True)), 201)
 
     async def _remove(self, request: Request) -> Response:

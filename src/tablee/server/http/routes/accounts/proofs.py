@@ -12,9 +12,7 @@ from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity, token
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import json, no_content
-from tablee.server.people.accounts.news import DeviceNews
 from tablee.server.people.accounts.passkeys import Passkeys
-from tablee.server.people.accounts.proofs import Proofs
 from tablee.server.people.accounts.recovery import RecoveryCodes
 from tablee.server.storage.store import Store
 from tablee.wire.people import ProveMe
@@ -27,10 +25,8 @@ class ProofRoutes:
 
     def __init__(self, store: Store, identity: Identity, public_url: str) -> None:
         self._identity = identity
-        self._proofs = Proofs(store)
         self._passkeys = Passkeys(store)
         self._recovery = RecoveryCodes(store)
-        self._news = DeviceNews(store)
         self._public_url = public_url
 
     def routes(self) -> list[Call]:
@@ -57,12 +53,12 @@ class ProofRoutes:
                 await self._passkeys.prove(player.id, site, session_of(request), given.credential)
             elif await self._recovery.owner(given.code) != player.id:
                 raise TableeError("recovery-wrong")
-        await self._proofs.note(token(request))
+        await self._identity.devices.note_proof(token(request))
         return no_content()
 
     async def _tell(self, request: Request) -> Response:
-        return json(await self._news.of(token(request)))
+        return json(await self._identity.devices.news(token(request)))
 
     async def _read(self, request: Request) -> Response:
-        await self._news.end(token(request))
+        await self._identity.devices.end_news(token(request))
         return no_content()
