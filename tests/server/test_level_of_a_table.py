@@ -14,7 +14,7 @@ from tablee.bots.my_level import Finisher, begin, estimate, evidence
 from tablee.bots.strength import strengths
 from tablee.engine.discovery import find_game
 from tablee.server.people.accounts.players import Players, StoredPlayer
-from tablee.server.rooms.bots.my_level import belief
+from tablee.server.rooms.beginning import belief
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import tables
 from tablee.table import events

@@ -1,1 +1,0 @@
-"""What the stored results of people mean for bots."""
