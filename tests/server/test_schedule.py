@@ -63,7 +63,7 @@ async def test_with_several_people_bots_wait_the_longer_the_more_they_may_do(
         assert table.turn is not None
         await people[table.turn].act()
     monkeypatch.setattr(table.match, "legal", lambda: list(range(moves)))
-    job = next_job(live.room, 100, live.viewers.presence, Settings())
+    job = next_job(live.room, 100, live.viewers, Settings())
     assert job is not None
     assert job.job == "bot"
     assert job.at - 100 == pytest.approx(seconds)
@@ -73,7 +73,7 @@ async def test_the_pause_after_a_round_is_longer_the_more_there_is_to_read(store
     registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, pause=3600))
     live, people = await three(registry, "Ada", "Bob")
     await to_the_count(live, people)
-    job = next_job(live.room, 100, live.viewers.presence, Settings(pause=12))
+    job = next_job(live.room, 100, live.viewers, Settings(pause=12))
     assert job is not None
     assert (job.job, job.at) == ("deal", 110)
     await everybody_goes(registry)

@@ -550,9 +550,9 @@ async def test_people_say_how_long_they_wait_for_who_is_away(store: Store) -> No
     assert (await other.ask(wire.Absent(id="early", seat=turn, wait=False)))["type"] == "done"
     assert not live.room.seats[turn].stand_in  # who thinks is not away
     await live.disconnect(away.viewer)
-    since = live.viewers.presence.away_since(turn)
+    since = live.viewers.away_since(turn)
     assert (await other.ask(wire.Absent(id="longer", seat=turn, wait=True)))["type"] == "done"
-    assert live.viewers.presence.away_since(turn) > since
+    assert live.viewers.away_since(turn) > since
     assert not live.room.seats[turn].stand_in
     assert (await other.ask(wire.Absent(id="now", seat=turn, wait=False)))["type"] == "done"
     assert live.room.seats[turn].stand_in

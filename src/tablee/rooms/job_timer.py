@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Container, Coroutine
 
 from tablee.table.occasion import tournament_round
 from tablee.table.room import Room
 
 from .pace import Pace
-from .schedule import Presence, ScheduledJob, next_job
+from .schedule import ScheduledJob, next_job
 from .storage import Storage
+from .viewer import Audience
 
 logger = logging.getLogger(__name__)
 
@@ -25,8 +26,7 @@ class JobTimer:
     def __init__(
         self,
         stored: Storage,
-        viewers: Collection[object],
-        presence: Presence,
+        viewers: Audience,
         pace: Pace,
         run: Callable[[ScheduledJob], Coroutine[None, None, None]],
     ) -> None:
@@ -36,7 +36,6 @@ class JobTimer:
         self._since = time.monotonic()  # when the turn began
         self._stored = stored
         self._viewers = viewers
-        self._presence = presence
         self._pace = pace
         self._run = run
         self._timer: asyncio.TimerHandle | None = None
@@ -63,7 +62,7 @@ class JobTimer:
         """Set the timer for the next job; a room with no viewers waits, if nobody gains or loses by that."""
         if self._closed:
             return
-        turn = _turn(self._stored.room, self._presence)
+        turn = _turn(self._stored.room, self._viewers.here)
         if turn != self.turn:
             self.turn, self._since = turn, time.monotonic()
         if self._timer is not None:
@@ -71,7 +70,7 @@ class JobTimer:
             self._timer = None
         room = self._stored.room
         goes_on = self._viewers or room.rated or room.slow or tournament_round(room.occasion) is not None
-        self.next = next_job(room, self._since, self._presence, self._pace) if goes_on else None
+        self.next = next_job(room, self._since, self._viewers, self._pace) if goes_on else None
         if self.next is not None and self.task is None:
             delay = max(0.0, self.next.at - time.monotonic())
             self._timer = asyncio.get_running_loop().call_later(delay, self._begin, self.next)
@@ -101,10 +100,10 @@ class JobTimer:
                 pending.cancel()
 
 
-def _turn(room: Room, presence: Presence) -> Turn | None:
+def _turn(room: Room, here: Container[int]) -> Turn | None:
     """What tells one turn, pause, draw or wait for a draw from the others; None for anything else before the game."""
     table = room.table
-    again = room.draws_again(presence)
+    again = room.draws_again(here)
     if room.draw is not None and (room.drawing or again):
         return room.number, -len(room.draw.stopped), again, False
     return None if table is None else (room.number, table.version, table.paused, room.ended)

@@ -6,6 +6,7 @@ It stops a draw and begins another, deals on, moves for a bot or seats a stand-i
 from __future__ import annotations
 
 import secrets
+from collections.abc import Container
 from typing import Literal, NamedTuple
 
 from tablee.table import events
@@ -15,6 +16,7 @@ from tablee.table.occasion import is_given
 from tablee.table.room import Room
 
 from .pace import Pace
+from .viewer import Audience
 
 # What stops a draw, and begins the next; silent: somebody who is there but does not move.
 Job = Literal["stop", "again", "deal", "bot", "stand-in", "silent", "clock"]
@@ -28,47 +30,16 @@ class ScheduledJob(NamedTuple):
     job: Job
 
 
-class Presence:
-    """Which seats have open sockets, and since when the others have been away."""
-
-    def __init__(self, now: float) -> None:
-        self._loaded = now
-        self._sockets: dict[int, int] = {}  # sockets per seat
-        self._away_since: dict[int, float] = {}
-
-    def __contains__(self, seat: object) -> bool:
-        return seat in self._sockets
-
-    def connect(self, seat: int) -> None:
-        """Count one more socket of ``seat``."""
-        self._sockets[seat] = self._sockets.get(seat, 0) + 1
-
-    def disconnect(self, seat: int, now: float) -> None:
-        """Count one socket less."""
-        self._sockets[seat] -= 1
-        if not self._sockets[seat]:
-            del self._sockets[seat]
-            self._away_since[seat] = now
-
-    def wait_on(self, seat: int, now: float) -> None:
-        """Wait for ``seat``, if it is away, as if it had left just now."""
-        if seat not in self:
-            self._away_since[seat] = now
-
-    def away_since(self, seat: int) -> float:
-        """When ``seat``, which is away, was last connected, as far as this process knows."""
-        return self._away_since.get(seat, self._loaded)
-
-
-def next_job(room: Room, since: float, presence: Presence, pace: Pace) -> ScheduledJob | None:
+def next_job(room: Room, since: float, viewers: Audience, pace: Pace) -> ScheduledJob | None:
     """The next job of ``room``, whose turn or pause began at ``since``; None while it waits for people."""
     if room.drawing:
         return ScheduledJob(since + REVEAL_S, "stop")
-    if room.draws_again(presence):
+    here = viewers.here
+    if room.draws_again(here):
         return ScheduledJob(since + AGAIN_S, "again")
     if room.table is None or room.status != "playing":
         return None
-    at_own_pace = room.alone in presence  # the page leaves time between moves, and asks for the next deal
+    at_own_pace = room.alone in here  # the page leaves time between moves, and asks for the next deal
     if room.table.paused:
         if at_own_pace and not room.rated:
             return None
@@ -81,8 +52,8 @@ def next_job(room: Room, since: float, presence: Presence, pace: Pace) -> Schedu
     if room.slow:  # a row of `tablee.server.rooms.deadlines` sees to it
         return None
     time = clocks(pace)[room.clock]
-    if seat not in presence:  # a player who times out while away need not time out again at every move
-        grace = max(since, presence.away_since(seat)) + pace.grace
+    if seat not in here:  # a player who times out while away need not time out again at every move
+        grace = max(since, viewers.away_since(seat)) + pace.grace
         return ScheduledJob(grace if time is None else min(grace, since + time), "stand-in")
     if time is None:
         silent = pace.relaxed if taken.kind == "remote" else PATIENCE * pace.relaxed
@@ -101,22 +72,22 @@ def _bot_pause(room: Room, pace: Pace) -> float:
     return pace.bot_delay * min(1, (1 + len(room.table.match.legal())) / 6)
 
 
-def job_events(job: ScheduledJob, room: Room, seat: int | None, move: str | None, presence: Presence) -> list[Event]:
+def job_events(job: ScheduledJob, room: Room, seat: int | None, move: str | None, here: Container[int]) -> list[Event]:
     """The events of ``job``, for the ``seat`` to move and the ``move`` that a bot chose for it; none if it is obsolete.
 
-    ``seat`` is None for draws and deals only, ``move`` for a stand-in too.
+    ``seat`` is None for draws and deals only, ``move`` for a stand-in too. ``here``: the seats whose owners are there.
     """
     if job.job == "stop":
         return room.stop_draw(secrets.token_bytes(32))
     if job.job == "again":
-        return room.draw_again(presence)
+        return room.draw_again(here)
     if job.job == "deal":
         return [events.Dealt()]
     assert seat is not None
     taken = room.seats[seat]
     played = taken.kind == "bot" or taken.stand_in
     if job.job in ("stand-in", "silent"):
-        return [] if played or (seat in presence) != (job.job == "silent") else [events.StoodIn(seat=seat, on=True)]
+        return [] if played or (seat in here) != (job.job == "silent") else [events.StoodIn(seat=seat, on=True)]
     assert move is not None
     if played != (job.job == "bot"):  # the owner left or came back meanwhile
         return []

@@ -53,7 +53,7 @@ class RoomSession:
         self._stored = stored
         self._lock = asyncio.Lock()
         self._updates = UpdateBuilder()
-        self.timer = JobTimer(self._stored, self.viewers, self.viewers.presence, pace, self._run)
+        self.timer = JobTimer(self._stored, self.viewers, pace, self._run)
         self._bots = HouseBots(pace, thinking)
         self._advising: set[asyncio.Task[None]] = set()
         self._hints = HintService(self._stored, pace, thinking)
@@ -75,7 +75,7 @@ class RoomSession:
         """What everybody may know of the room, apart from the cards."""
         room, changed, changes = self.room, self.room.changed, self.viewers.changes
         if self._told is None or self._told[0] is not room or self._told[1:3] != (changed, changes):
-            info = table_info(room, self.viewers.presence, self.viewers.spectators)
+            info = table_info(room, self.viewers.here, self.viewers.spectators)
             self._told = room, changed, changes, info
         return self._told[3]
 
@@ -190,9 +190,9 @@ class RoomSession:
                 await self._decide_and_commit(partial(self._end_stand_in, token.seat))
                 self._broadcast()
             try:
-                asked = decide(self.room, token, message, self.viewers.presence)
+                asked = decide(self.room, token, message, self.viewers.here)
                 if isinstance(message, wire.Absent) and message.wait:
-                    self.viewers.presence.wait_on(message.seat, time.monotonic())
+                    self.viewers.wait_on(message.seat)
                 await self._commit(RoomChange(await self._stored.begin(asked)))
                 return self.room.seq
             except Conflict:
@@ -303,7 +303,7 @@ class RoomSession:
         async with self._lock:
             await self._make_sure()
             if turn == self.timer.turn:
-                decided = job_events(job, self.room, seat, move, self.viewers.presence)
+                decided = job_events(job, self.room, seat, move, self.viewers.here)
                 await self._commit(RoomChange(await self._stored.begin(decided)))
                 self._broadcast()
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import count
 
 from .outbox import Outbox
-from .schedule import Presence
 from .storage import Token
 
 PROTOCOL_ERROR = 4000
@@ -51,9 +50,10 @@ class Audience:
     """The sockets at a room, and by them who is there."""
 
     def __init__(self) -> None:
-        self.presence = Presence(time.monotonic())
         self.changes = 0  # counts comings and goings
         self._viewers: set[Viewer] = set()
+        self._loaded = time.monotonic()
+        self._away_since: dict[int, float] = {}  # by seat
 
     def __len__(self) -> int:
         return len(self._viewers)
@@ -63,6 +63,20 @@ class Audience:
 
     def __contains__(self, viewer: object) -> bool:
         return viewer in self._viewers
+
+    @property
+    def here(self) -> set[int]:
+        """The seats whose owners are there."""
+        return {viewer.seat for viewer in self._viewers if viewer.seat is not None}
+
+    def away_since(self, seat: int) -> float:
+        """When ``seat``, which is away, was last connected, as far as this process knows."""
+        return self._away_since.get(seat, self._loaded)
+
+    def wait_on(self, seat: int | None) -> None:
+        """Wait for ``seat``, if it is away, as if it had left just now."""
+        if seat is not None and seat not in self.here:
+            self._away_since[seat] = time.monotonic()
 
     @property
     def spectators(self) -> int:
@@ -85,15 +99,12 @@ class Audience:
         self.changes += 1
         self._viewers.add(viewer)
         viewer.outbox.resync()
-        if viewer.seat is not None:
-            self.presence.connect(viewer.seat)
 
     def remove(self, viewer: Viewer) -> None:
         """Let somebody go."""
         self.changes += 1
         self._viewers.remove(viewer)
-        if viewer.seat is not None:
-            self.presence.disconnect(viewer.seat, time.monotonic())
+        self.wait_on(viewer.seat)
 
     def follow(self, tokens: Mapping[bytes, Token]) -> None:
         """Close the sockets of players whose tokens are revoked; have those who changed seats see what these see."""
@@ -105,9 +116,9 @@ class Audience:
                 viewer.close(SEAT_LOST)
             elif token.seat != viewer.seat:
                 self.changes += 1
-                self.presence.connect(token.seat)
-                self.presence.disconnect(viewer.seat, time.monotonic())
+                left = viewer.seat
                 viewer.token, viewer.seat = token, token.seat
+                self.wait_on(left)
                 viewer.outbox.resync()
 
     def send_away(self) -> None:

@@ -126,7 +126,7 @@ class ServedRoom(RoomSession):
 
     def here(self, seat: int) -> bool:
         """Whether the owner of a seat is at the table."""
-        return seat in self.viewers.presence
+        return seat in self.viewers.here
 
     async def wake(self) -> None:
         """Have the room do by itself what is due."""
