@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from tablee.rooms.failures import Lost, StorageFailed, Unsure
 from tablee.rooms.storage import RoomChange, Token, seat_change
@@ -26,19 +27,7 @@ from .results import due_at_end, result_rows
 RESTING_S = 3600.0  # seconds after the last event from which it is noted at once that somebody is there again
 DEVICES = 16  # from which a seat can be played at the same time
 Load = Callable[[], Awaitable[LoadedRoom]]
-
-
-class _Storing:
-    """If anything fails within it, it is ``unsure``: more may be stored than is known, or the database may be away."""
-
-    def __init__(self) -> None:
-        self.unsure = False
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, error: type[BaseException] | None, *_: object) -> None:
-        self.unsure = self.unsure or (error is not None and not issubclass(error, Lost))
+T = TypeVar("T")
 
 
 class StoredRoom:
@@ -51,7 +40,7 @@ class StoredRoom:
         self._store = store
         self._load = load
         self._fence = fence
-        self._storing = _Storing()
+        self._unsure = False  # more may be stored than is known here, or the database may be away
         self._quota = Quota(loaded.size, loaded.recent, store.clock.stamp(), settings.limits)
         self.since = 0  # bytes stored that nobody has been charged for
         self._deadline: float | None = None  # of a slow game's decision, by `Clock.due` less what it has slept
@@ -72,8 +61,7 @@ class StoredRoom:
         """
         new_events = change.events
         also: Writes = change.also
-        with self._storing:
-            await self.records.replay(self.room)  # if that failed before: the next game would overwrite it
+        await self._surely(self.records.replay(self.room))  # if that failed before: the next game would overwrite it
         seats = seat_change(change, self.tokens.values())
         data = [events.encode(event) for event in new_events]
         self._quota.check(new_events, self._store.clock.stamp())
@@ -82,17 +70,16 @@ class StoredRoom:
         if outcome is not None:
             after = job_writes(due_at_end(self.room, outcome, self._store.clock.due()))
             also = together(also, after, result_rows(outcome, self._store.clock.stamp()))
-        with self._storing:
-            at = await self._store.append(
-                *(self.room.id, self.room.seq + 1, data),
-                add=seats.new,
-                drop=[*seats.revoked, *seats.swapped],
-                also=together(
-                    also, job_writes(due), sittings(self.room.id, new_events), self.records.snapshot(self.room)
-                ),
-                fence=self._fence,
-                claim=change.claim,
-            )
+        also = together(also, job_writes(due), sittings(self.room.id, new_events), self.records.snapshot(self.room))
+        storing = self._store.append(
+            *(self.room.id, self.room.seq + 1, data),
+            add=seats.new,
+            drop=[*seats.revoked, *seats.swapped],
+            also=also,
+            fence=self._fence,
+            claim=change.claim,
+        )
+        at = await self._surely(storing)
         size = sum(map(len, data))
         self._quota.add(size, at)
         self.since += size
@@ -105,6 +92,14 @@ class StoredRoom:
             elif isinstance(event, events.StoodIn) and event.on:
                 STAND_INS.inc()
         self.tokens = seats.tokens(self.tokens.values())
+
+    async def _surely(self, storing: Awaitable[T]) -> T:
+        """Wait until it is stored; the room is unsure if that fails, unless it belongs to another process."""
+        try:
+            return await storing
+        except BaseException as error:
+            self._unsure = self._unsure or not isinstance(error, Lost)
+            raise
 
     async def admit(self, token: Token) -> None:
         """Let one more token into a seat; of too many devices, the latest alone stays."""
@@ -123,7 +118,7 @@ class StoredRoom:
 
         Raises `Unsure` if that cannot be read now, another `TableeError` if the room is gone or damaged.
         """
-        if not self._storing.unsure:
+        if not self._unsure:
             return False
         try:
             loaded = await self._load()
@@ -131,7 +126,7 @@ class StoredRoom:
             raise Unsure(error.message.id) from None
         self.room, self.tokens = loaded.room, {token.hash: token for token in loaded.tokens}
         await self.learn_deadline()
-        self._storing.unsure = False
+        self._unsure = False
         return True
 
     async def learn_deadline(self) -> None:
