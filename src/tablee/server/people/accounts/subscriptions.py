@@ -44,9 +44,14 @@ class Subscriptions(Repository):
     async def key(self) -> ec.EllipticCurvePrivateKey:
         """The server's key, which is made when it is first asked for: all processes have the same."""
         if self._key is None:
-            new = new_key()
-            self._key = private_key(await self._store.transaction(lambda connection: _keep(connection, new)))
+            self._key = private_key(await self._stored_key())
         return self._key
+
+    @in_transaction
+    def _stored_key(self, connection: Connection) -> bytes:
+        """The key that is stored: a new one if there was none."""
+        _FIRST.write(connection, [{"one": True, "key": new_key()}])
+        return bytes(connection.execute(select(tables.push_key.c.key)).scalar_one())
 
     @in_transaction
     def add(self, connection: Connection, subscription: Subscription, token: str) -> None:
@@ -92,9 +97,3 @@ async def export(store: Store, player: str) -> list[dict[str, Any]]:
     """A player's subscriptions without the browsers' keys."""
     query = select(_rows.endpoint, _rows.language, _rows.created).join_from(tables.subscriptions, tables.devices)
     return [row._asdict() for row in await store.read(query.where(tables.devices.c.player == player))]
-
-
-def _keep(connection: Connection, key: bytes) -> bytes:
-    """Store the key unless there is one. Returns the one that is stored."""
-    _FIRST.write(connection, [{"one": True, "key": key}])
-    return bytes(connection.execute(select(tables.push_key.c.key)).scalar_one())

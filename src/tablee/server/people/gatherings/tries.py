@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Select, delete, exists, func, insert, or_, se
 
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.storage import tables
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.repository import Repository, in_transaction
 from tablee.server.storage.statement import Statement, Writes, add
 from tablee.server.storage.store import Store
 from tablee.table.occasion import DAILY
@@ -52,9 +52,16 @@ class Tries(Repository):
     async def key(self) -> DailyKey:
         """The key of all secrets, which is made when it is first asked for."""
         if self._key is None:
-            key, now = secrets.token_bytes(32), self._store.clock.stamp()
-            self._key = await self._store.transaction(lambda connection: _keep(connection, key, now))
+            self._key = await self._stored_key()
         return self._key
+
+    @in_transaction
+    def _stored_key(self, connection: Connection) -> DailyKey:
+        """The key that is stored: a new one if there was none."""
+        now = self._store.clock.stamp()
+        _KEY.write(connection, [{"one": True, "key": secrets.token_bytes(32), "at": now, "chained": now}])
+        row = connection.execute(select(tables.daily)).one()
+        return DailyKey(bytes(row.key), day_at(row.at), day_at(row.chained))
 
     def begin(self, deal: DailyDeal, player: str, room: str) -> Writes:
         """What to write for a try at a table; there is a `Conflict` if the player has begun it before."""
@@ -184,10 +191,3 @@ def _results_that_count(*columns: object) -> Select[tuple[str, int, str]]:
     query = query.outerjoin(_tries, own).where(or_(_results.c.player.is_(None), _tries.c.room == _games.c.room))
     finished: Select[tuple[str, int, str]] = query.where(_results.c.seat == SEAT, ~_results.c.left)
     return finished
-
-
-def _keep(connection: Connection, key: bytes, now: float) -> DailyKey:
-    """Store the key unless there is one. Returns the one that is stored."""
-    _KEY.write(connection, [{"one": True, "key": key, "at": now, "chained": now}])
-    row = connection.execute(select(tables.daily)).one()
-    return DailyKey(bytes(row.key), day_at(row.at), day_at(row.chained))
