@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from sqlalchemy import Connection, and_, delete, insert, select, update
 
@@ -23,7 +23,7 @@ from tablee.server.storage.jobs import Due
 from tablee.server.storage.repository import Repository, in_transaction
 from tablee.server.storage.statement import upsert
 from tablee.server.storage.store import Store
-from tablee.wire.people import Alarm, News
+from tablee.wire.people import Alarm, DeviceInfo, News
 
 from .domains import DOMAINS
 from .players import PLAYER, StoredPlayer, add_device, drop_devices, keep_seats
@@ -35,16 +35,6 @@ PROVED_S = 300.0  # seconds for which a proof holds
 NEWS_S = 90 * 24 * 3600.0  # seconds after which nobody is told any more
 _NEWS = upsert(tables.news, ("device", "what"), "device", "what", "at", "by")
 _news = tables.news.c
-
-
-class Device(NamedTuple):
-    """A device that is in; times in Unix time. ``here``: it is the one that asks."""
-
-    id: str
-    label: str | None
-    created: float
-    seen: float
-    here: bool
 
 
 class Seats(Protocol):
@@ -64,13 +54,13 @@ class Devices(Repository):
         super().__init__(store)
         self._seats = seats
 
-    async def of(self, player: str, token: str) -> list[Device]:
+    async def of(self, player: str, token: str) -> list[DeviceInfo]:
         """Those of a player, the latest first; the one with ``token`` asks."""
         devices = tables.devices.c
         query = select(tables.devices).where(devices.player == player).order_by(devices.created.desc())
         own = token_hash(token)
         return [
-            Device(_id(row.hash), row.label, row.created, row.seen or row.created, bytes(row.hash) == own)
+            DeviceInfo(_id(row.hash), row.label, int(row.created), int(row.seen or row.created), bytes(row.hash) == own)
             for row in await self._store.read(query)
         ]
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
@@ -15,19 +15,16 @@ from tablee.engine.errors import TableeError
 from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
 from tablee.server.storage.repository import Repository, in_transaction
+from tablee.wire.people import PasskeyInfo
 
 from .players import StoredPlayer, keep
+
+if TYPE_CHECKING:
+    from webauthn.helpers.structs import PublicKeyCredentialDescriptor
 
 ASKED_S = 300.0  # seconds within which an authenticator must have answered
 CHALLENGE = 32  # bytes
 NAME = "Tablée"
-
-
-class StoredPasskey(NamedTuple):
-    """A public key's id, and when it was made, in Unix time."""
-
-    id: bytes
-    created: float
 
 
 class Signer(NamedTuple):
@@ -50,18 +47,23 @@ class Passkeys(Repository):
     ``session`` is a secret of the browser that asked. The library is imported when it is needed: that takes a while.
     """
 
-    async def of(self, player: str) -> list[StoredPasskey]:
+    async def of(self, player: str) -> list[PasskeyInfo]:
         """Those of a player, the oldest first."""
         keys = tables.passkeys.c
         query = select(keys.id, keys.created).where(keys.player == player).order_by(keys.created)
-        return [StoredPasskey(bytes(row.id), row.created) for row in await self._store.read(query)]
+        return [PasskeyInfo(bytes(row.id).hex(), int(row.created)) for row in await self._store.read(query)]
+
+    async def _descriptors(self, player: str) -> list[PublicKeyCredentialDescriptor]:
+        """Those of a player, as an authenticator is told of them."""
+        from webauthn.helpers import structs
+
+        return [structs.PublicKeyCredentialDescriptor(id=bytes.fromhex(key.id)) for key in await self.of(player)]
 
     async def ask_new(self, player: StoredPlayer, site: Site, session: str) -> dict[str, Any]:
         """What to ask an authenticator for a new passkey of a player."""
         import webauthn
         from webauthn.helpers import structs
 
-        known = [structs.PublicKeyCredentialDescriptor(id=key.id) for key in await self.of(player.id)]
         options = webauthn.generate_registration_options(
             rp_id=site.host,
             rp_name=NAME,
@@ -69,7 +71,7 @@ class Passkeys(Repository):
             user_name=player.name,
             user_display_name=player.name,
             challenge=await self._challenge(session, player.id),
-            exclude_credentials=known,
+            exclude_credentials=await self._descriptors(player.id),
             authenticator_selection=structs.AuthenticatorSelectionCriteria(
                 resident_key=structs.ResidentKeyRequirement.REQUIRED,
                 user_verification=structs.UserVerificationRequirement.REQUIRED,
@@ -106,49 +108,33 @@ class Passkeys(Repository):
         connection.execute(insert(keys), row)
         keep(connection, player)
 
-    async def ask(self, site: Site, session: str) -> dict[str, Any]:
-        """What to ask an authenticator that has a passkey of somebody's."""
+    async def ask(self, site: Site, session: str, player: str | None = None) -> dict[str, Any]:
+        """What to ask an authenticator that has a passkey of somebody's, or of a ``player`` who has to be there."""
         import webauthn
+        from webauthn.helpers.structs import UserVerificationRequirement as Verification
 
-        challenge = await self._challenge(session, None)
-        return _json(
-            webauthn.options_to_json(webauthn.generate_authentication_options(rp_id=site.host, challenge=challenge))
-        )
-
-    async def ask_again(self, player: str, site: Site, session: str) -> dict[str, Any]:
-        """What to ask an authenticator with a passkey of a player, who has to be there themselves."""
-        import webauthn
-        from webauthn.helpers import structs
-
-        own = [structs.PublicKeyCredentialDescriptor(id=key.id) for key in await self.of(player)]
         options = webauthn.generate_authentication_options(
             rp_id=site.host,
             challenge=await self._challenge(session, player),
-            allow_credentials=own,
-            user_verification=structs.UserVerificationRequirement.REQUIRED,
+            allow_credentials=None if player is None else await self._descriptors(player),
+            user_verification=Verification.PREFERRED if player is None else Verification.REQUIRED,
         )
         return _json(webauthn.options_to_json(options))
 
-    async def owner(self, site: Site, session: str, credential: dict[str, Any]) -> Signer:
-        """Whose passkey signed the challenge. Raises `TableeError` if nobody's did."""
-        signer, asked = await self._signer(site, session, credential)
-        if asked is not None:
-            raise TableeError("passkey-wrong")
-        return signer
-
     async def prove(self, player: str, site: Site, session: str, credential: dict[str, Any]) -> None:
-        """Raise `TableeError` unless a player was there and signed what `ask_again` asked."""
-        signer, asked = await self._signer(site, session, credential)
-        if asked != player or signer != Signer(player, verified=True):
+        """Raise `TableeError` unless a player was there and signed what they were asked."""
+        if await self.signer(site, session, credential, player) != Signer(player, verified=True):
             raise TableeError("passkey-wrong")
 
-    async def _signer(self, site: Site, session: str, credential: dict[str, Any]) -> tuple[Signer, str | None]:
-        """Who signed, and who was asked. Raises `TableeError` if nobody did."""
+    async def signer(self, site: Site, session: str, credential: dict[str, Any], player: str | None = None) -> Signer:
+        """Who signed the challenge for anybody, or for a ``player``. Raises `TableeError` if nobody did."""
         import webauthn
         from webauthn.helpers import base64url_to_bytes
         from webauthn.helpers.exceptions import WebAuthnException
 
         challenge, asked = await self._take_challenge(session)
+        if asked != player:
+            raise TableeError("passkey-wrong")
         keys = tables.passkeys.c
         try:
             this = keys.id == base64url_to_bytes(str(credential.get("rawId")))
@@ -165,7 +151,7 @@ class Passkeys(Repository):
             raise TableeError("passkey-wrong") from None
         count = update(tables.passkeys).where(this).values(count=signed.new_sign_count)
         await self._store.execute(count)
-        return Signer(str(row.player), signed.user_verified), asked
+        return Signer(str(row.player), signed.user_verified)
 
     @in_transaction
     def remove(self, connection: Connection, player: str, id: str) -> None:

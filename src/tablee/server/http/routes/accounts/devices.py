@@ -52,11 +52,8 @@ class DeviceRoutes:
     async def _ways(self, request: Request) -> Response:
         player = player_of(request).id
         recovery = await self._recovery.since(player)
-        passkeys = [wire.PasskeyInfo(key.id.hex(), int(key.created)) for key in await self._passkeys.of(player)]
-        devices = [
-            wire.DeviceInfo(device.id, device.label, int(device.created), int(device.seen), device.here)
-            for device in await self._identity.devices.of(player, token(request))
-        ]
+        passkeys = await self._passkeys.of(player)
+        devices = await self._identity.devices.of(player, token(request))
         return json(wire.Ways(None if recovery is None else int(recovery), passkeys, devices))
 
     async def _renew(self, request: Request) -> Response:

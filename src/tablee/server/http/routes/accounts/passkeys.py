@@ -72,7 +72,7 @@ class PasskeyRoutes:
     async def _sign_in(self, request: Request) -> Response:
         given = await body(request, Passkey)
         site = site_of(request, self._public_url)
-        signer = await self._passkeys.owner(site, session_of(request), given.credential)
+        signer = await self._passkeys.signer(site, session_of(request), given.credential)
         return await let_in(self._identity, request, signer.player, merge=given.merge, proved=signer.verified)
 
 

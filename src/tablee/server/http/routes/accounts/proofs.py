@@ -41,7 +41,7 @@ class ProofRoutes:
     async def _ask(self, request: Request) -> Response:
         player = player_of(request)
         session = secrets.token_urlsafe(32)
-        options = await self._passkeys.ask_again(player.id, site_of(request, self._public_url), session)
+        options = await self._passkeys.ask(site_of(request, self._public_url), session, player.id)
         return challenge(request, session, options)
 
     async def _prove(self, request: Request) -> Response:
