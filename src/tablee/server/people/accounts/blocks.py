@@ -15,6 +15,7 @@ from tablee.wire.people import Blocked
 MOST_BLOCKS = 500  # of a player
 
 _blocks = tables.blocks.c
+_aliases, _players, _tokens = tables.aliases.c, tables.players.c, tables.tokens.c
 
 
 class Blocks(Repository):
@@ -22,10 +23,9 @@ class Blocks(Repository):
 
     async def of(self, player: str) -> list[Blocked]:
         """Whom a player has blocked, the latest first, by their names of today."""
-        players = tables.players.c
-        columns = (players.id, players.name, players.avatar, _blocks.at)
-        query = select(*columns).join_from(tables.blocks, tables.players, _blocks.blocked == players.id)
-        rows = await self._store.read(query.where(_blocks.player == player).order_by(_blocks.at.desc(), players.id))
+        columns = (_players.id, _players.name, _players.avatar, _blocks.at)
+        query = select(*columns).join_from(tables.blocks, tables.players, _blocks.blocked == _players.id)
+        rows = await self._store.read(query.where(_blocks.player == player).order_by(_blocks.at.desc(), _players.id))
         return [Blocked(row.id, row.name, row.avatar, int(row.at)) for row in rows]
 
     @in_transaction
@@ -44,26 +44,23 @@ class Blocks(Repository):
 
     async def seats(self, player: str, sitting: Sequence[str | None]) -> list[int]:
         """The seats of those whom a player has blocked, where these players sit."""
-        aliases = tables.aliases.c
         own = select(_blocks.blocked).where(_blocks.player == player)
-        before = select(aliases.id).where(aliases.player.in_(own))
+        before = select(_aliases.id).where(_aliases.player.in_(own))
         blocked = {row[0] for row in await self._store.read(own.union(before))}
         return [seat for seat, sitter in enumerate(sitting) if sitter in blocked]
 
     async def avoided_tables(self, player: str, rooms: Collection[str]) -> set[str]:
         """The tables among ``rooms`` where somebody sits whom the player has blocked, or who has blocked the player."""
-        seated = tables.tokens.c
         theirs = select(_blocks.player).where(_blocks.blocked == player)
         others = select(_blocks.blocked).where(_blocks.player == player).union(theirs)
-        sits = select(seated.room).where(seated.room.in_(rooms), seated.player.in_(others)).distinct()
+        sits = select(_tokens.room).where(_tokens.room.in_(rooms), _tokens.player.in_(others)).distinct()
         return {row.room for row in await self._store.read(sits)}
 
 
 def current(connection: Connection, player: str | None) -> str | None:
     """Who somebody is that sat down as a player: another one, if they were taken over; None if they are gone."""
-    aliases, players = tables.aliases.c, tables.players.c
-    taken_over = connection.scalar(select(aliases.player).where(aliases.id == player))
-    return connection.scalar(select(players.id).where(players.id == (taken_over or player)))
+    taken_over = connection.scalar(select(_aliases.player).where(_aliases.id == player))
+    return connection.scalar(select(_players.id).where(_players.id == (taken_over or player)))
 
 
 def add_pair(pairs: Table, connection: Connection, row: Mapping[str, Any], most: int, full: str) -> bool:

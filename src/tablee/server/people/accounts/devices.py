@@ -35,6 +35,7 @@ PROVED_S = 300.0  # seconds for which a proof holds
 NEWS_S = 90 * 24 * 3600.0  # seconds after which nobody is told any more
 _NEWS = upsert(tables.news, ("device", "what"), "device", "what", "at", "by")
 _news = tables.news.c
+_devices = tables.devices.c
 
 
 class Seats(Protocol):
@@ -56,8 +57,7 @@ class Devices(Repository):
 
     async def of(self, player: str, token: str) -> list[DeviceInfo]:
         """Those of a player, the latest first; the one with ``token`` asks."""
-        devices = tables.devices.c
-        query = select(tables.devices).where(devices.player == player).order_by(devices.created.desc())
+        query = select(tables.devices).where(_devices.player == player).order_by(_devices.created.desc())
         own = token_hash(token)
         return [
             DeviceInfo(_id(row.hash), row.label, int(row.created), int(row.seen or row.created), bytes(row.hash) == own)
@@ -66,26 +66,24 @@ class Devices(Repository):
 
     async def sign_out(self, player: str, id: str) -> None:
         """Let one of a player's devices be nobody, and sit nowhere. Raises `TableeError` if there is no such device."""
-        devices = tables.devices.c
 
         def drop(connection: Connection) -> set[str]:
-            hashes = connection.scalars(select(devices.hash).where(devices.player == player)).all()
+            hashes = connection.scalars(select(_devices.hash).where(_devices.player == player)).all()
             meant = [hash for hash in hashes if _id(hash) == id]
             if not meant:
                 raise TableeError("device-unknown")
-            return drop_devices(connection, devices.hash.in_(meant))
+            return drop_devices(connection, _devices.hash.in_(meant))
 
         await self._seats.revoke(drop)
 
     async def sign_out_here(self, token: str) -> None:
         """Let the device with ``token`` be nobody, and sit nowhere."""
-        own = tables.devices.c.hash == token_hash(token)
+        own = _devices.hash == token_hash(token)
         await self._seats.revoke(lambda connection: drop_devices(connection, own))
 
     async def sign_out_others(self, player: str, token: str) -> None:
         """Let all of a player's devices but the one with ``token`` be nobody, and sit nowhere."""
-        devices = tables.devices.c
-        others = and_(devices.player == player, devices.hash != token_hash(token))
+        others = and_(_devices.player == player, _devices.hash != token_hash(token))
         await self._seats.revoke(lambda connection: drop_devices(connection, others))
 
     async def sign_in(
@@ -108,7 +106,7 @@ class Devices(Repository):
             if before is None:
                 return set()
             kept = set() if before.kept else keep_seats(connection, token, new)  # nothing else leads back to them
-            ended = drop_devices(connection, tables.devices.c.hash == token_hash(token))
+            ended = drop_devices(connection, _devices.hash == token_hash(token))
             if merge and not before.kept and before.id != player:
                 take_over(connection, before.id, player)
             return kept | ended
@@ -121,7 +119,7 @@ class Devices(Repository):
 
     async def note_proof(self, token: str) -> None:
         """Note that whoever has the device with a token has just proved to be the player."""
-        this = update(tables.devices).where(tables.devices.c.hash == token_hash(token))
+        this = update(tables.devices).where(_devices.hash == token_hash(token))
         await self._store.execute(this.values(proved=self._store.clock.stamp()))
 
     async def require_proof(self, player: StoredPlayer, token: str) -> None:
@@ -136,8 +134,7 @@ class Devices(Repository):
 
     async def others(self, player: str, own: bytes) -> list[bytes]:
         """The SHA-256 of the tokens of a player's devices, but for their ``own`` one that asks."""
-        devices = tables.devices.c
-        query = select(devices.hash).where(devices.player == player, devices.hash != own)
+        query = select(_devices.hash).where(_devices.player == player, _devices.hash != own)
         return [bytes(row.hash) for row in await self._store.read(query)]
 
     @in_transaction
@@ -148,7 +145,7 @@ class Devices(Repository):
 
         Of each thing, only the latest is told. Those that were signed out by it are told that.
         """
-        hashes, now = tables.devices.c.hash, self._store.clock.stamp()
+        hashes, now = _devices.hash, self._store.clock.stamp()
         left = {bytes(hash) for hash in connection.scalars(select(hashes).where(hashes.in_(devices)))}
         told = {device: "out" if what == "sign-out" and device not in left else what for device in devices}
         if told:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 ASKED_S = 300.0  # seconds within which an authenticator must have answered
 CHALLENGE = 32  # bytes
 NAME = "Tablée"
+_passkeys, _recovery_codes, _challenges = tables.passkeys.c, tables.recovery_codes.c, tables.challenges.c
 
 
 class Signer(NamedTuple):
@@ -49,8 +50,7 @@ class Passkeys(Repository):
 
     async def of(self, player: str) -> list[PasskeyInfo]:
         """Those of a player, the oldest first."""
-        keys = tables.passkeys.c
-        query = select(keys.id, keys.created).where(keys.player == player).order_by(keys.created)
+        query = select(_passkeys.id, _passkeys.created).where(_passkeys.player == player).order_by(_passkeys.created)
         return [PasskeyInfo(bytes(row.id).hex(), int(row.created)) for row in await self._store.read(query)]
 
     async def _descriptors(self, player: str) -> list[PublicKeyCredentialDescriptor]:
@@ -135,9 +135,8 @@ class Passkeys(Repository):
         challenge, asked = await self._take_challenge(session)
         if asked != player:
             raise TableeError("passkey-wrong")
-        keys = tables.passkeys.c
         try:
-            this = keys.id == base64url_to_bytes(str(credential.get("rawId")))
+            this = _passkeys.id == base64url_to_bytes(str(credential.get("rawId")))
             row = (await self._store.read(select(tables.passkeys).where(this)))[0]
             signed = webauthn.verify_authentication_response(
                 credential=credential,
@@ -159,13 +158,12 @@ class Passkeys(Repository):
 
         Raises `TableeError` if the player has no such passkey.
         """
-        keys, codes = tables.passkeys.c, tables.recovery_codes.c
-        found = connection.scalars(select(keys.id).where(keys.player == player)).all()
+        found = connection.scalars(select(_passkeys.id).where(_passkeys.player == player)).all()
         meant = [key for key in found if bytes(key).hex() == id]
         if not meant:
             raise TableeError("passkey-unknown")
-        connection.execute(delete(tables.passkeys).where(keys.id.in_(meant)))
-        code = connection.scalar(select(func.count()).where(codes.player == player))
+        connection.execute(delete(tables.passkeys).where(_passkeys.id.in_(meant)))
+        code = connection.scalar(select(func.count()).where(_recovery_codes.player == player))
         if len(found) == len(meant) and not code:
             connection.execute(update(tables.players).where(tables.players.c.id == player).values(kept=False))
 
@@ -178,9 +176,8 @@ class Passkeys(Repository):
 
     async def _take_challenge(self, session: str) -> tuple[bytes, str | None]:
         """What this browser was asked, and for whom: never again. Raises `TableeError` if nothing, or too long ago."""
-        asked = tables.challenges.c
-        taken = delete(tables.challenges).where(asked.hash == token_hash(session))
-        taking = taken.returning(asked.challenge, asked.player, asked.expires)
+        taken = delete(tables.challenges).where(_challenges.hash == token_hash(session))
+        taking = taken.returning(_challenges.challenge, _challenges.player, _challenges.expires)
         row = await self._store.transaction(lambda connection: connection.execute(taking).first())
         if row is None or row.expires < self._store.clock.stamp():
             raise TableeError("passkey-late")

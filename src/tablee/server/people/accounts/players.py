@@ -20,6 +20,7 @@ from tablee.wire.people import Shown
 
 MOST_DEVICES = 50  # of a player; one more takes the place of the one that has been away the longest
 SEEN_S = 24 * 3600.0  # seconds between two notes of when a player was here
+_players, _devices, _tokens = tables.players.c, tables.devices.c, tables.tokens.c
 
 
 class StoredPlayer(NamedTuple):
@@ -43,9 +44,8 @@ class Players(Repository):
 
     async def by_token(self, token: str) -> StoredPlayer | None:
         """Whose token that is; None if nobody's."""
-        devices = tables.devices.c
-        query = select(*PLAYER, devices.created, devices.seen).join_from(tables.devices, tables.players)
-        found = await self._store.first(query.where(devices.hash == token_hash(token)))
+        query = select(*PLAYER, _devices.created, _devices.seen).join_from(tables.devices, tables.players)
+        found = await self._store.first(query.where(_devices.hash == token_hash(token)))
         if found is None:
             return None
         *row, created, seen = found
@@ -56,9 +56,8 @@ class Players(Repository):
 
     @in_transaction
     def _note_seen(self, connection: Connection, player: str, token: str, now: float) -> None:
-        devices = tables.devices.c
-        connection.execute(update(tables.players).where(tables.players.c.id == player).values(seen=now))
-        connection.execute(update(tables.devices).where(devices.hash == token_hash(token)).values(seen=now))
+        connection.execute(update(tables.players).where(_players.id == player).values(seen=now))
+        connection.execute(update(tables.devices).where(_devices.hash == token_hash(token)).values(seen=now))
 
     @in_transaction
     def new(
@@ -98,7 +97,7 @@ class Players(Repository):
         new = {name: getattr(changed, name) for name in ("name", "avatar", "language", "shown")}
         new["look"] = lookalike_key(changed.name)
         with _unless_kept(changed.name):
-            connection.execute(update(tables.players).where(tables.players.c.id == player.id).values(new))
+            connection.execute(update(tables.players).where(_players.id == player.id).values(new))
         return changed
 
     async def require_free(self, name: str, player: str | None) -> None:
@@ -117,20 +116,18 @@ def _unless_kept(name: str) -> Iterator[None]:
 
 def require_free(connection: Connection, name: str, player: str | None) -> None:
     """As `Players.require_free`, within a transaction."""
-    players = tables.players.c
-    alike = players.look.in_(sorted(lookalike_keys(fit(name))))
-    keepers = select(players.id).where(players.kept, alike, players.id != (player or ""))
+    alike = _players.look.in_(sorted(lookalike_keys(fit(name))))
+    keepers = select(_players.id).where(_players.kept, alike, _players.id != (player or ""))
     if connection.execute(keepers).first() is not None:
         raise TableeError("name-kept", name=name)
 
 
 def keep(connection: Connection, player: str) -> None:
     """Keep a player, and the name for them alone. Raises `TableeError` if it is kept for somebody else."""
-    players = tables.players.c
-    name = connection.execute(select(players.name).where(players.id == player)).scalar_one()
+    name = connection.execute(select(_players.name).where(_players.id == player)).scalar_one()
     require_free(connection, name, player)
     with _unless_kept(name):
-        connection.execute(update(tables.players).where(players.id == player).values(kept=True))
+        connection.execute(update(tables.players).where(_players.id == player).values(kept=True))
 
 
 def add_device(connection: Connection, player: str, now: float, label: str | None, *, proved: bool = False) -> str:
@@ -147,10 +144,9 @@ def add_device(connection: Connection, player: str, now: float, label: str | Non
         "proved": now if proved else None,
     }
     connection.execute(insert(tables.devices), row)
-    devices = tables.devices.c
-    latest = func.coalesce(devices.seen, devices.created).desc(), devices.created.desc()
-    kept = select(devices.hash).where(devices.player == player).order_by(*latest).limit(MOST_DEVICES)
-    drop_devices(connection, and_(devices.player == player, devices.hash.not_in(kept)))
+    latest = func.coalesce(_devices.seen, _devices.created).desc(), _devices.created.desc()
+    kept = select(_devices.hash).where(_devices.player == player).order_by(*latest).limit(MOST_DEVICES)
+    drop_devices(connection, and_(_devices.player == player, _devices.hash.not_in(kept)))
     return token
 
 
@@ -159,24 +155,22 @@ def drop_devices(connection: Connection, which: ColumnElement[bool]) -> set[str]
 
     The seats stay their players': where no other device holds one, a token stays that nobody knows.
     """
-    devices, held = tables.devices.c, tables.tokens.c
-    gone = {bytes(hash) for hash in connection.scalars(select(devices.hash).where(which))}
-    theirs = held.device.in_(gone)
-    at_their_tables = select(tables.tokens).where(held.room.in_(select(held.room).where(theirs)))
+    gone = {bytes(hash) for hash in connection.scalars(select(_devices.hash).where(which))}
+    theirs = _tokens.device.in_(gone)
+    at_their_tables = select(tables.tokens).where(_tokens.room.in_(select(_tokens.room).where(theirs)))
     rooms, seats = set(), set()
     for row in sorted(connection.execute(at_their_tables).all(), key=lambda row: row.device in gone):
         if row.device in gone:
             rooms.add(row.room)
             if (row.room, row.seat) not in seats:
-                this = update(tables.tokens).where(held.room == row.room, held.hash == row.hash)
+                this = update(tables.tokens).where(_tokens.room == row.room, _tokens.hash == row.hash)
                 connection.execute(this.values(hash=secrets.token_bytes(32), device=None))
         seats.add((row.room, row.seat))
-    connection.execute(delete(tables.devices).where(devices.hash.in_(gone)))
+    connection.execute(delete(tables.devices).where(_devices.hash.in_(gone)))
     return rooms
 
 
 def keep_seats(connection: Connection, token: str, new: str) -> set[str]:
     """Have the seats that the device with a token holds be held by it under a new one. Returns at which tables."""
-    held = tables.tokens.c
-    theirs = update(tables.tokens).where(held.device == token_hash(token)).values(device=token_hash(new))
-    return set(connection.scalars(theirs.returning(held.room)))
+    theirs = update(tables.tokens).where(_tokens.device == token_hash(token)).values(device=token_hash(new))
+    return set(connection.scalars(theirs.returning(_tokens.room)))

@@ -38,6 +38,8 @@ LISTED = 50  # latest ones of a circle, or of a player
 TURN = "round-turn"  # the kind of job that ends a round whose time is up, or begins the next one after the break
 
 _tournaments, _entries, _tables = tables.tournaments.c, tables.entries.c, tables.tournament_tables.c
+_ratings, _competitors, _players, _jobs = tables.ratings.c, tables.competitors.c, tables.players.c, tables.jobs.c
+_games, _results = tables.games.c, tables.results.c
 _TABLE = Statement(tables.tournament_tables, lambda _: insert(tables.tournament_tables))
 _STANDING = Statement(
     tables.tournament_tables,
@@ -203,10 +205,9 @@ class Tournaments(Repository):
 
     async def entries(self, id: str) -> list[Entry]:
         """Who has entered a tournament, in the order of entering."""
-        players = tables.players.c
         columns = [_entries[name] for name in Entry._fields[:-1]]
-        query = select(*columns, func.coalesce(players.bot, False))
-        query = query.join_from(tables.entries, tables.players, players.id == _entries.player, isouter=True)
+        query = select(*columns, func.coalesce(_players.bot, False))
+        query = query.join_from(tables.entries, tables.players, _players.id == _entries.player, isouter=True)
         rows = await self._store.read(query.where(_entries.tournament == id).order_by(_entries.number))
         return [Entry(*row) for row in rows]
 
@@ -283,8 +284,7 @@ class Tournaments(Repository):
         if number < found.rounds:
             _store_turn(connection, id, Turn(number + 1, begins=True), self._store.clock.due() + pause_s)
             return
-        job = tables.jobs.c
-        connection.execute(delete(tables.jobs).where(job.kind == TURN, job.key == id))
+        connection.execute(delete(tables.jobs).where(_jobs.kind == TURN, _jobs.key == id))
         connection.execute(this.values(ended=self._store.clock.stamp()))
         for entry, place in places.items():
             own = (_entries.tournament == id, _entries.number == entry)
@@ -309,13 +309,12 @@ class Tournaments(Repository):
 
     async def tables(self, id: str, teams: list[int]) -> list[Seating]:
         """All tables of a tournament, round by round; ``teams`` are those of the game's seats, by number."""
-        games, results = tables.games.c, tables.results.c
         query = select(tables.tournament_tables).where(_tables.tournament == id)
         rows = await self._store.read(query.order_by(_tables.round, _tables.number))
-        ended = select(games.room, games.id, results.seat, results.place, results.left, results.score).join_from(
-            tables.games, tables.results, results.game == games.id
+        ended = select(_games.room, _games.id, _results.seat, _results.place, _results.left, _results.score).join_from(
+            tables.games, tables.results, _results.game == _games.id
         )
-        of_it = games.occasion.in_({f"{TOURNAMENT}{id}:{row.round}" for row in rows})
+        of_it = _games.occasion.in_({f"{TOURNAMENT}{id}:{row.round}" for row in rows})
         came: dict[str, dict[int, Row[Any]]] = defaultdict(dict)
         for one in await self._store.read(ended.where(of_it)):
             came[one.room][one.seat] = one
@@ -323,8 +322,7 @@ class Tournaments(Repository):
 
     async def round_of_replay(self, replay: str) -> str | None:
         """The occasion of a stored game, if it is one of a tournament."""
-        games = tables.games.c
-        query = select(games.occasion).where(games.id == replay, games.occasion.startswith(TOURNAMENT))
+        query = select(_games.occasion).where(_games.id == replay, _games.occasion.startswith(TOURNAMENT))
         occasion: str | None = await self._store.scalar(query)
         return occasion
 
@@ -395,9 +393,8 @@ def _rate(connection: Connection, found: StoredTournament) -> None:
     )
     if len(people) < FEWEST_PEOPLE:
         raise TableeError("tournament-few", fewest=FEWEST_PEOPLE)
-    ratings, competitors = tables.ratings.c, tables.competitors.c
-    query = select(competitors.player, ratings.mu).join_from(tables.ratings, tables.competitors)
-    for player, mu in connection.execute(query.where(ratings.kind == found.game, competitors.player.in_(people))):
+    query = select(_competitors.player, _ratings.mu).join_from(tables.ratings, tables.competitors)
+    for player, mu in connection.execute(query.where(_ratings.kind == found.game, _competitors.player.in_(people))):
         own = (_entries.tournament == found.id, _entries.player == player)
         connection.execute(update(tables.entries).where(*own).values(strength=mu))
 
