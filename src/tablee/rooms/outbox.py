@@ -129,7 +129,8 @@ class Outbox:
             if droppable:
                 meter.meter.count_dropped(1)
             elif not self._fits(data):
-                self._give_up()
+                self._flooded = True
+                self._expire()
         if not (droppable and self._behind) and not self._flooded:
             self.waiting.append(_Waiting(data, droppable))
             self.size += len(data)
@@ -149,10 +150,6 @@ class Outbox:
         self.waiting = deque(replies)
         self.size = sum(len(waiting.data) for waiting in replies)
         self._behind = True
-
-    def _give_up(self) -> None:
-        self._flooded = True
-        self._expire()
 
     def _expire(self) -> None:
         """Make `run` raise `Stalled`."""

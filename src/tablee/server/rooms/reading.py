@@ -62,19 +62,17 @@ class RoomReader:
 
     async def _load(self, id: str) -> LoadedRoom:
         """The room as it is stored; raises whatever is wrong with it."""
-        data = await self._data(id, self._code)
+        since = self._store.clock.stamp() - DAY_S
+        data = await self._store.room(id, self._code, since)
         if data.snapshot is not None:
             try:
                 return await _fold(id, data)
             except Exception:  # the events are what counts
                 logger.exception("a snapshot cannot be used", extra={"table": id})
-                data = await self._data(id, None)
+                data = await self._store.room(id, None, since)
         if not data.events:
             raise TableeError("room-unknown")
         return await _fold(id, data)
-
-    async def _data(self, id: str, code: str | None) -> RoomData:
-        return await self._store.room(id, code, self._store.clock.stamp() - DAY_S)
 
 
 async def _fold(id: str, data: RoomData) -> LoadedRoom:

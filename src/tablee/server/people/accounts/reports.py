@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
@@ -53,13 +53,13 @@ class _Line(NamedTuple):
 class _Chat:
     """What was said at a table, by whom, and who sits there now: from its events."""
 
-    def __init__(self, rows: Iterable[Row[Any]]) -> None:
+    def __init__(self, stored: Iterable[tuple[int, float, bytes]]) -> None:
         self.seats: dict[int, _Sitter] = {}
         self.sat: dict[int, _Sitter] = {}  # by the event
         self.lines: list[_Line] = []
         self.was_public = False
-        for row in rows:
-            self._apply(row.seq, row.at, events.decode(row.data))
+        for seq, at, data in stored:
+            self._apply(seq, at, events.decode(data))
 
     def _apply(self, seq: int, at: float, event: Event) -> None:
         match event:
@@ -107,7 +107,7 @@ class Reports(Repository):
 
         Raises `TableeError`.
         """
-        chat = await self._chat(table)
+        chat = _Chat(await self._store.events(table))
         if not chat.was_public:
             raise TableeError("report-private")
         found = chat.find(new.seat, new.text)
@@ -133,9 +133,8 @@ class Reports(Repository):
         reasons: dict[tuple[str, int], list[str]] = defaultdict(list)
         for row in await self._store.read(query):
             reasons[row.room, row.seq].append(row.reason)
-        chats: dict[str, _Chat] = {}
-        for table in dict.fromkeys(table for table, _ in list(reasons)[:SHOWN]):
-            chats[table] = await self._chat(table)
+        reported = {table for table, _ in list(reasons)[:SHOWN]}
+        chats = {table: _Chat(await self._store.events(table)) for table in reported}
         found = (chats[table].row(table, seq, why) for (table, seq), why in reasons.items() if table in chats)
         return [row for row in found if row is not None]
 
@@ -145,10 +144,6 @@ class Reports(Repository):
         gone = delete(tables.reports).where(_reports.room == table, _reports.seq == seq)
         if not connection.execute(gone).rowcount:
             raise TableeError("report-unknown")
-
-    async def _chat(self, table: str) -> _Chat:
-        query = select(_events.seq, _events.at, _events.data).where(_events.room == table)
-        return _Chat(await self._store.read(query.order_by(_events.seq)))
 
 
 def hide_message(connection: Connection, room: str, seq: int) -> None:
