@@ -8,10 +8,9 @@ import msgspec
 from msgspec import Meta
 
 from .games import OptionValue
-from .messages import Clock, RequestBody
+from .messages import Clock, GameName, Name, RequestBody
 from .tables import Listed
 
-Name = Annotated[str, Meta(max_length=200)]
 Number = Annotated[int, Meta(ge=1, le=10**6)]
 Time = Annotated[float, Meta(ge=0, le=10**11)]  # seconds since 1970
 
@@ -31,7 +30,7 @@ class NewMember(RequestBody, frozen=True):
 class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game to play on an evening, with its options (none: as usual)."""
 
-    game: Annotated[str, Meta(max_length=64)]
+    game: GameName
     options: dict[str, Any] = {}
 
 
@@ -67,7 +66,7 @@ class EveningChange(RequestBody, frozen=True):
 class NewCircleTable(RequestBody, frozen=True):
     """``POST /api/circles/{id}/tables``: a table of the circle's, which its members see."""
 
-    game: Annotated[str, Meta(max_length=64)]
+    game: GameName
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     clock: Clock = "none"
     rated: bool = False

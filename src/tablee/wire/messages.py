@@ -31,6 +31,9 @@ Language = Literal["en", "fr"]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # a SHA-256 in hexadecimal
+Name = Annotated[str, Meta(max_length=200)]
+GameName = Annotated[str, Meta(max_length=64)]  # the id of a game
+Level = Annotated[str, Meta(max_length=40)]  # of a house bot
 Avatar = Annotated[str, Meta(pattern="^[a-z0-9-]{1,32}$")]  # the name of a picture in the browser
 
 
@@ -110,7 +113,7 @@ class Start(ProtocolMessage, frozen=True):
     """
 
     id: Id
-    level: Annotated[str, Meta(max_length=40)] = "greedy"
+    level: Level = "greedy"
 
 
 class Next(ProtocolMessage, frozen=True):
@@ -153,7 +156,7 @@ class Again(ProtocolMessage, frozen=True):
     """
 
     id: Id
-    game: Annotated[str, Meta(max_length=64)] | None = None
+    game: GameName | None = None
     start: bool = True
 
 
@@ -177,7 +180,7 @@ class LetBack(ProtocolMessage, frozen=True, tag="let-back"):
     """Let those who were removed under a name sit down again (host only)."""
 
     id: Id
-    name: Annotated[str, Meta(max_length=200)]
+    name: Name
 
 
 class SeatBot(ProtocolMessage, frozen=True, tag="bot"):
@@ -185,7 +188,7 @@ class SeatBot(ProtocolMessage, frozen=True, tag="bot"):
 
     id: Id
     seat: SeatNumber
-    level: Annotated[str, Meta(max_length=40)] = "greedy"
+    level: Level = "greedy"
 
 
 class Swap(ProtocolMessage, frozen=True):

@@ -7,9 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from .messages import Avatar, Language, RequestBody, SeatNumber
+from .messages import Avatar, Language, Name, RequestBody, SeatNumber
 
-Name = Annotated[str, Meta(max_length=200)]
 Secret = Annotated[str, Meta(max_length=200)]
 HOLIDAYS = 30  # days a year
 Shown = Literal["nobody", "circles", "all"]

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from tablee.engine.message import Message
 
-from .messages import Avatar, Clock, Language, RequestBody, SeatNumber, Status, TableInfo
+from .messages import Avatar, Clock, GameName, Language, Level, Name, RequestBody, SeatNumber, Status, TableInfo
 
 
 class NewTable(RequestBody, frozen=True):
@@ -19,16 +19,16 @@ class NewTable(RequestBody, frozen=True):
     beginner's.
     """
 
-    game: Annotated[str, Meta(max_length=64)]
-    name: Annotated[str, Meta(max_length=200)] = ""
+    game: GameName
+    name: Name = ""
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     clock: Clock = "none"
     public: bool = False
     watch: bool = True
     rated: bool = False
     start: bool = False
-    level: Annotated[str, Meta(max_length=40)] = "greedy"
-    begin_at: Annotated[str, Meta(max_length=40)] | None = None
+    level: Level = "greedy"
+    begin_at: Level | None = None
     entropy: Annotated[str, Meta(max_length=64)] = ""  # ignored: older pages send it; see `Commit`
     language: Language = "en"  # of the bots' names
     avatar: Avatar | None = None
@@ -40,7 +40,7 @@ class NewSeat(RequestBody, frozen=True):
     ``avatar`` names the player's picture in the browser; None: one that follows from the name.
     """
 
-    name: Annotated[str, Meta(max_length=200)] = ""
+    name: Name = ""
     seat: SeatNumber | None = None
     entropy: Annotated[str, Meta(max_length=64)] = ""  # as in `NewTable`
     avatar: Avatar | None = None
@@ -49,7 +49,7 @@ class NewSeat(RequestBody, frozen=True):
 class NewBot(RequestBody, frozen=True):
     """``POST /api/tables/{id}/bots`` with the host's token: a seat for a remote bot, and its token."""
 
-    name: Annotated[str, Meta(max_length=200)] = "Bot"
+    name: Name = "Bot"
     seat: SeatNumber | None = None
     player: Annotated[str, Meta(max_length=200)] = ""  # the token of the bot's own player, whose results these are
 

@@ -9,23 +9,21 @@ from msgspec import Meta
 
 from tablee.engine.view import Icon
 
-from .circles import Name
 from .games import OptionValue
-from .messages import Clock, Language, RequestBody
+from .messages import Clock, GameName, Language, Level, Name, RequestBody
 
 Pairing = Literal["lot", "rating", "swiss", "mitchell", "howell"]
 """Who meets: as lots are drawn, those of like rating, or those who stand alike; who has met meets again as late as
 possible. Or by a fixed plan: everybody keeps their seat and changes tables, or changes seats too."""
 TournamentPhase = Literal["open", "playing", "break", "over"]
 """Whether people can enter, a round goes on, the next one is about to begin, or all is over."""
-Level = Annotated[str, Meta(max_length=40)]
 
 
 class NewTournament(RequestBody, frozen=True):
     """``POST /api/tournaments``: whoever asks is its host, and has not entered yet. ``circle``: for its members."""
 
     name: Name
-    game: Annotated[str, Meta(max_length=64)]
+    game: GameName
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     circle: Annotated[str, Meta(max_length=64)] | None = None
     rounds: Annotated[int, Meta(ge=1, le=12)] = 3
@@ -45,7 +43,7 @@ class NewEntry(RequestBody, frozen=True):
     """
 
     level: Level | None = None
-    team: Annotated[str, Meta(max_length=200)] | None = None
+    team: Name | None = None
 
 
 class TournamentEntry(msgspec.Struct, frozen=True):
