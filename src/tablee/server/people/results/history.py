@@ -90,37 +90,17 @@ class GameHistory(Repository):
         wanted += [results.at < before] if before is not None else []
         wanted += [~results.taken_over] if counting else []
         wanted += [exists().where(other.c.game == results.game, other.c.player == one) for one in people]
-        query = select(
-            tables.games,
-            results.seat,
-            results.taken_over,
-            results.cost,
-            results.luck,
-            tables.replays.c.id,
-            tables.analyses.c.id,
-        )
-        query = query.join_from(tables.results, tables.games)
+        about = (games.id, games.game, games.units, games.began, games.at, games.rated, games.occasion)
+        own = (results.seat, results.cost, results.luck, (~results.taken_over).label("counts"))
+        replay = tables.replays.c.id.is_not(None).label("replay")
+        analysed = tables.analyses.c.id.is_not(None).label("analysed")
+        query = select(*about, *own, replay, analysed).join_from(tables.results, tables.games)
         query = query.outerjoin(tables.replays, tables.replays.c.id == games.id)
         query = query.outerjoin(tables.analyses, tables.analyses.c.id == games.id)
         rows = await self._store.read(query.where(*wanted).order_by(results.at.desc(), games.id).limit(limit))
         seats = await self._seats([row.id for row in rows])
         return [
-            PastGame(
-                id=row.id,
-                game=row.game,
-                seat=row.seat,
-                seats=seats[row.id],
-                units=row.units,
-                began=row.began,
-                at=row.at,
-                replay=row[-2] is not None,
-                analysed=row[-1] is not None,
-                cost=row.cost,
-                luck=row.luck,
-                rated=row.rated,
-                counts=not row.taken_over,
-                occasion=public_occasion(row.occasion),
-            )
+            PastGame(**{**row._asdict(), "seats": seats[row.id], "occasion": public_occasion(row.occasion)})
             for row in rows
         ]
 
