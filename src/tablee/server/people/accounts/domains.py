@@ -6,6 +6,7 @@ and the taking over of one player by another go through all of them.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -15,11 +16,12 @@ from sqlalchemy import Connection, Table, delete, exists, select, update
 from tablee.server.people.gatherings.circles import leave_circles
 from tablee.server.people.gatherings.tries import merge_tries
 from tablee.server.storage import tables
-from tablee.server.storage.erasing import anonymous
+from tablee.server.storage.erasing import anonymous, rooms_of
 from tablee.server.storage.store import Store
+from tablee.table import events
 from tablee.table.occasion import public_occasion
 
-from . import own_tables, subscriptions
+from . import subscriptions
 from .blocks import Blocks
 
 Merge = Callable[[Connection, str, str], None]
@@ -127,6 +129,41 @@ async def _results(store: Store, player: str) -> list[dict[str, Any]]:
     return [{**row._asdict(), "occasion": public_occasion(row.occasion), "replay": f"/r/{row.id}"} for row in rows]
 
 
+async def _tables(store: Store, player: str) -> list[dict[str, Any]]:
+    """A player's tables that are stored still, with nothing of the others there. Times in Unix time."""
+    rooms = tables.rooms.c
+    told = []
+    for room in await rooms_of(store, [player]):
+        query = select(rooms.game, rooms.status, rooms.clock, rooms.updated).where(rooms.room == room)
+        for row in await store.read(query):
+            stored = await store.events(room)
+            told.append({"table": f"/t/{room}", **row._asdict(), **await asyncio.to_thread(_own, stored, player)})
+    return told
+
+
+def _own(stored: Sequence[tuple[int, float, bytes]], player: str) -> dict[str, Any]:
+    """When and as what a player sat down, and what they said, in the order of the events."""
+    seats: set[int] = set()
+    sat, said = [], []
+    for _, at, data in stored:
+        match events.decode(data):
+            case events.Joined() as joined if joined.player == player:
+                seats.add(joined.seat)
+                sat.append({"at": at, "seat": joined.seat, "name": joined.name, "avatar": joined.avatar})
+            case events.Joined(seat=seat) | events.Freed(seat=seat) | events.Replaced(seat=seat):
+                seats.discard(seat)
+            case events.Swapped(seat=seat, other=other):
+                moved = {seat: other, other: seat}
+                seats = {moved.get(one, one) for one in seats}
+            case events.Said(seat=seat, text=text) if seat in seats:
+                said.append({"at": at, "text": text})
+            case events.Emoted(seat=seat, emote=emote) if seat in seats:
+                said.append({"at": at, "emote": emote})
+            case _:
+                pass
+    return {"seats": sat, "said": said}
+
+
 async def _ratings(store: Store, player: str) -> dict[str, Any]:
     ratings = tables.ratings.c
     query = select(ratings.kind, ratings.mu, ratings.sigma, ratings.games).join_from(tables.ratings, tables.competitors)
@@ -182,7 +219,7 @@ DOMAINS = (
         "results", _results, _unname(tables.results, "seat", 0), [_reassign(tables.results, "player", taken_over=True)]
     ),
     Domain("ratings", _ratings),  # of kept players alone, whom nobody takes over
-    Domain("tables", own_tables.export),  # which deletion and merging look through one by one
+    Domain("tables", _tables),  # which deletion and merging look through one by one
     Domain("circles", _circles, leave_circles, [_share_host, _hand_over(tables.members, "circle")]),
     Domain("answers", _rows(tables.answers), merges=[_hand_over(tables.answers, "circle", "evening")]),
     Domain("removed", _rows(tables.kept_out), merges=[_hand_over(tables.kept_out, "circle"), _let_members_in]),
