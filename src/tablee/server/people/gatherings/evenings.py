@@ -54,26 +54,18 @@ class Evenings(Repository):
         """The evenings to which a player may look forward, running ones first, then the soonest."""
         now = self._store.clock.stamp()
         since = now - SHOWN_S
-        query = select(tables.evenings, _circles.name.label("circle_name"))
+        about = (_evenings.circle, _evenings.number, _evenings.name, _evenings.planned, _evenings.began)
+        query = select(*about, _evenings.program, _circles.name.label("in_circle"))
         query = query.join_from(tables.evenings, tables.circles, _circles.id == _evenings.circle)
         query = query.join(tables.members, _members.circle == _circles.id).where(_members.player == player)
         query = query.where(_evenings.ended.is_(None), (_evenings.planned > since) | _evenings.began.is_not(None))
         rows = await self._store.read(query.order_by(_evenings.began.is_(None), _evenings.planned).limit(COMING))
         answers = await self.answers([row.circle for row in rows])
-        return [
-            Coming(
-                circle=row.circle,
-                in_circle=row.circle_name,
-                number=row.number,
-                name=row.name,
-                planned=row.planned,
-                left=row.planned - now,
-                program=msgspec.convert(row.program, list[Program]),
-                began=row.began,
-                answers=answers[row.circle, row.number],
-            )
-            for row in rows
-        ]
+        found = []
+        for row in rows:
+            own = {"program": msgspec.convert(row.program, list[Program]), "answers": answers[row.circle, row.number]}
+            found.append(Coming(**{**row._asdict(), **own, "left": row.planned - now}))
+        return found
 
     async def answers(self, circles: Iterable[str]) -> dict[tuple[str, int], dict[str, Answer]]:
         """What members of circles have answered, by circle and evening, then by player."""
