@@ -263,7 +263,7 @@ class DailyRoutes:
         now, first = self._now(), (await self._tries.key()).first
         if deal.day < first:
             raise TableeError("daily-unknown")
-        if now < deal.begins:
+        if now < daily.midnight(deal.day):
             raise TableeError("daily-early")
         if now < deal.ends:
             return deal, "today"

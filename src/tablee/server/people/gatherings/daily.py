@@ -73,13 +73,8 @@ class DailyDeal(NamedTuple):
         return LINE + self.name
 
     @property
-    def begins(self) -> float:
-        """When it can first be played, in Unix time."""
-        return midnight(self.day)
-
-    @property
     def ends(self) -> float:
-        """Until when it can be begun."""
+        """Until when it can be begun, in Unix time."""
         return midnight(self.day + ONE_DAY)
 
     @property
