@@ -213,8 +213,7 @@ async def test_talking_does_not_buy_time(house: House, clocks: Clocks) -> None:
 
 
 def test_who_takes_over_from_a_bot_that_is_to_move_has_the_whole_time() -> None:
-    opening = Opening("slow", 0.0)
-    opening.create(NewTable(game="six_cards", options={"players": 2}, clock="day", public=True))
+    opening = Opening("slow", 0.0, NewTable(game="six_cards", options={"players": 2}, clock="day", public=True))
     opening.seat_creator(NewTable(game="six_cards", name="Ada"), None)
     room = opening.room
     opening.apply(room.start(0, "random", ["Basil"]))

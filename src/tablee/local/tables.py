@@ -121,9 +121,8 @@ class Tables:
 
     async def _open(self, request: _Request) -> LocalAnswer:
         at = time.time()
-        opening = Opening(new_id(), at)
         new = msgspec.structs.replace(request.body(NewTable), rated=False)
-        opening.create(new)
+        opening = Opening(new_id(), at, new)
         opening.seat_creator(new)
         token = secrets.token_urlsafe(24)
         owner = Token(token_hash(token), 0, "seat")

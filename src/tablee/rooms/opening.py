@@ -22,24 +22,18 @@ def new_id() -> str:
 
 
 class Opening:
-    """A table that is being opened at the time ``at``, in Unix time: its ``room``, and the ``events`` it is made of."""
+    """A table that is being opened at the time ``at``, in Unix time: its ``room``, and the ``events`` it is made of.
 
-    def __init__(self, id: str, at: float) -> None:
+    It is set up, with nobody there; raises `TableeError` if ``new`` does not fit the game. ``occasion`` and ``shuffle``
+    are as in `RoomRegistry.create`.
+    """
+
+    def __init__(
+        self, id: str, at: float, new: NewTable, *, occasion: str | None = None, shuffle: FairShuffle | None = None
+    ) -> None:
         self.room = Room(id)
         self.events: list[Event] = []
         self._at = at
-
-    def apply(self, decided: Sequence[Event]) -> None:
-        """Have events happen."""
-        for event in decided:
-            self.room.apply(event, self._at)
-            self.events.append(event)
-
-    def create(self, new: NewTable, *, occasion: str | None = None, shuffle: FairShuffle | None = None) -> None:
-        """Set the table up, with nobody there; raises `TableeError` if ``new`` does not fit the game.
-
-        ``occasion`` and ``shuffle`` are as in `RoomRegistry.create`.
-        """
         game = find_game(new.game)
         options = configure(game, new.options)
         check_level(new.level, HOUSE)
@@ -60,6 +54,12 @@ class Opening:
         if new.begin_at is not None:
             check_level(new.begin_at)
             self.apply([events.Fitted(level=new.begin_at)])
+
+    def apply(self, decided: Sequence[Event]) -> None:
+        """Have events happen."""
+        for event in decided:
+            self.room.apply(event, self._at)
+            self.events.append(event)
 
     def seat_creator(self, new: NewTable, player: str | None = None) -> None:
         """Seat who opens it, this ``player`` if they told; raises `TableeError` if nobody can be called that."""

@@ -138,8 +138,8 @@ class RoomRegistry:
         it). What ``also`` makes of the table's id is stored with it, or, with a `Conflict`, neither.
         """
         await self._require_space()
-        opening = Opening(self.ownership.new_table(), self.store.clock.stamp())
-        opening.create(new, occasion=occasion, shuffle=shuffle)
+        id, at = self.ownership.new_table(), self.store.clock.stamp()
+        opening = Opening(id, at, new, occasion=occasion, shuffle=shuffle)
         opening.seat_creator(new, player)
         room = opening.room
         if new.start:
@@ -164,8 +164,8 @@ class RoomRegistry:
         one of them is being deleted.
         """
         await self._require_space()
-        opening = Opening(self.ownership.new_table(), self.store.clock.stamp())
-        opening.create(new, occasion=occasion, shuffle=shuffle)
+        id, at = self.ownership.new_table(), self.store.clock.stamp()
+        opening = Opening(id, at, new, occasion=occasion, shuffle=shuffle)
         opening.apply([sitter.event(seat) for seat, sitter in enumerate(seats) if sitter])
         room = opening.room
         decided = room.start(cast(int, room.host), new.level, bot_names(new.language))
