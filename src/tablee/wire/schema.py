@@ -33,24 +33,7 @@ from . import (
     tournaments,
 )
 from .decoding import decoder
-from .messages import (
-    PROTOCOL,
-    AskCoach,
-    Coached,
-    Done,
-    Hello,
-    Hint,
-    Hinted,
-    Ping,
-    Pong,
-    ProtocolMessage,
-    Refused,
-    RequestBody,
-    State,
-    Sync,
-    ToServer,
-    ToViewer,
-)
+from .messages import PROTOCOL, ProtocolMessage, RequestBody
 
 _PLAYING = (messages, tables, games, replay, analysis, lessons, pads)
 _AROUND = (people, players, circles, history, ranks, daily, tournaments, plan)
@@ -60,8 +43,8 @@ _STRUCTS: list[type[msgspec.Struct]] = [
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
 ]
-TO_SERVER: tuple[type[ProtocolMessage], ...] = get_args(ToServer)
-TO_VIEWER: tuple[type[ProtocolMessage], ...] = get_args(ToViewer)
+TO_SERVER: tuple[type[ProtocolMessage], ...] = get_args(messages.ToServer)
+TO_VIEWER: tuple[type[ProtocolMessage], ...] = get_args(messages.ToViewer)
 FROM_HTTP = [kind for kind in _STRUCTS if issubclass(kind, RequestBody) and kind is not RequestBody]
 OVER_HTTP: list[type[msgspec.Struct]] = [  # the bodies of answers, and what they and the messages are made of
     *(kind for kind in _STRUCTS if not issubclass(kind, ProtocolMessage | RequestBody)),
@@ -70,11 +53,11 @@ OVER_HTTP: list[type[msgspec.Struct]] = [  # the bodies of answers, and what the
 _EXAMPLES = Path(__file__).with_name("examples.json")
 
 _ANSWERS: dict[type[ProtocolMessage], tuple[type[ProtocolMessage], ...]] = {
-    Hello: (State,),
-    Sync: (State,),
-    Ping: (Pong,),
-    Hint: (Hinted, Refused),
-    AskCoach: (Coached, Refused),
+    messages.Hello: (messages.State,),
+    messages.Sync: (messages.State,),
+    messages.Ping: (messages.Pong,),
+    messages.Hint: (messages.Hinted, messages.Refused),
+    messages.AskCoach: (messages.Coached, messages.Refused),
 }
 
 
@@ -171,7 +154,7 @@ def asyncapi() -> dict[str, Any]:
             "channel": channel,
             "summary": definitions[kind.__name__]["description"],
             "messages": refer(kind),
-            "reply": {"channel": channel, "messages": refer(*_ANSWERS.get(kind, (Done, Refused)))},
+            "reply": {"channel": channel, "messages": refer(*_ANSWERS.get(kind, (messages.Done, messages.Refused)))},
         }
         for kind in TO_SERVER
     }
@@ -180,7 +163,7 @@ def asyncapi() -> dict[str, Any]:
             "action": "send",
             "channel": channel,
             "summary": definitions["State"]["description"],
-            "messages": refer(State),
+            "messages": refer(messages.State),
         }
     }
     return {
