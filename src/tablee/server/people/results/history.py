@@ -22,14 +22,8 @@ MOST_PEOPLE = 100  # told
 COUNTED = 5_000  # latest games that statistics are made of
 _SEATS = 200  # tables told
 
-_COST = Statement(
-    tables.results,
-    lambda _: (
-        update(tables.results)
-        .where(tables.results.c.game == bindparam("of_game"), tables.results.c.seat == bindparam("of_seat"))
-        .values(cost=bindparam("of_cost"), accuracy=bindparam("of_accuracy"), luck=bindparam("of_luck"))
-    ),
-)
+_THIS_SEAT = (tables.results.c.game == bindparam("of_game"), tables.results.c.seat == bindparam("of_seat"))
+_COST = Statement(tables.results, lambda _: update(tables.results).where(*_THIS_SEAT))
 _analysis = decoder(Analysis)
 
 
@@ -40,9 +34,9 @@ def costs(game: str, analysis: bytes) -> Writes:
         {
             "of_game": game,
             "of_seat": seat,
-            "of_cost": player.cost * player.decisions,
-            "of_accuracy": player.accuracy,
-            "of_luck": player.breakdown and player.breakdown.cards,
+            "cost": player.cost * player.decisions,
+            "accuracy": player.accuracy,
+            "luck": player.breakdown and player.breakdown.cards,
         }
         for seat, player in enumerate(players)
     ]

@@ -32,7 +32,7 @@ BATCH = 20  # games a transaction: moves wait for it
 _jobs, _games, _results, _players = tables.jobs.c, tables.games.c, tables.results.c, tables.players.c
 _rated, _seats, _ratings = tables.rated_games.c, tables.rated_seats.c, tables.ratings.c
 WAITING = select(_games.id, _jobs.data).join(tables.jobs, _jobs.key == _games.id).where(_jobs.kind == RATE)
-CHANGE = ("mu_before", "sigma_before", "mu", "sigma", "weight")
+_CHANGE = ("mu_before", "sigma_before", "mu", "sigma", "weight")
 RATING = upsert(tables.ratings, ("kind", "competitor"), "mu", "sigma", "games")
 
 
@@ -158,8 +158,8 @@ def _whys(rows: Sequence[Row[Any]], counting: Sequence[int | None]) -> list[str 
 
 def changed_columns(change: Change | None) -> dict[str, float | None]:
     """What is stored of what a game did to a seat's competitor, by column."""
-    values = (None,) * len(CHANGE) if change is None else (*change.before, *change.after, change.weight)
-    return dict(zip(CHANGE, values, strict=True))
+    values = (None,) * len(_CHANGE) if change is None else (*change.before, *change.after, change.weight)
+    return dict(zip(_CHANGE, values, strict=True))
 
 
 def rating_row(ledger: Ledger, key: tuple[str, int]) -> dict[str, Any]:

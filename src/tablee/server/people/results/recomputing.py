@@ -21,7 +21,7 @@ from tablee.server.storage.competitors import LOCK
 from tablee.server.storage.expiry import MOMENT_S
 from tablee.server.storage.store import Store
 
-from .rated_games import BATCH, CHANGE, RATING, changed_columns, rating_row
+from .rated_games import BATCH, RATING, changed_columns, rating_row
 from .ratings import Entrant, Ledger
 
 CHUNK = 200  # games in memory at a time
@@ -116,11 +116,7 @@ def _correct(connection: Connection, wrong: list[dict[str, Any]], *, whole: bool
             break
 
 
-_CORRECTION = (
-    update(tables.rated_seats)
-    .where(_seats.n == bindparam("of_n"), _seats.seat == bindparam("of_seat"))
-    .values({name: bindparam(name) for name in CHANGE})
-)
+_CORRECTION = update(tables.rated_seats).where(_seats.n == bindparam("of_n"), _seats.seat == bindparam("of_seat"))
 
 
 def _seats_after(after: int, games: int) -> Select[Any]:
