@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
@@ -13,9 +13,7 @@ import msgspec
 from tablee.bots import hints
 from tablee.bots.coaching import CostlyMove, costly_moves
 from tablee.bots.hints import HintMaker, RatedMove
-from tablee.engine.contract import AnyState
 from tablee.engine.errors import NotYours, TableeError
-from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.view import Choice
 from tablee.rooms.pace import Pace
@@ -30,55 +28,18 @@ from .thinking import Thinking
 logger = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
-Think = Callable[[Callable[[], Any]], Awaitable[Any]]  # `Thinking.result`, for an address
-
-
-class _Position:
-    """What is found out about one position, each thing once however often it is asked for."""
-
-    def __init__(self, game: Game, maker: HintMaker, k: AnyState, seat: int, think: Think) -> None:
-        self._game = game
-        self._maker = maker
-        self._k = k
-        self._seat = seat
-        self._think = think
-        self._hint: asyncio.Future[hints.MoveHint] | None = None
-        self._costly: asyncio.Future[list[CostlyMove]] | None = None
-
-    async def hint(self) -> hints.MoveHint:
-        """The hint, that of the strongest bot if the search is ready."""
-        self._hint = hint = self._hint or self._compute(lambda: self._maker.hint(self._k, self._seat))
-        try:
-            found = await asyncio.shield(hint)
-        except Exception:
-            self._hint = None
-            raise
-        if found.best.place is None:  # the search is still compiling: a better hint may be ready soon
-            self._hint = None
-        return found
-
-    async def costly(self) -> list[CostlyMove]:
-        """The moves that would cost much; none while the search is not ready."""
-        hint = await self.hint()
-        if self._costly is None:
-            find = lambda: costly_moves(self._game, self._maker, self._k, self._seat, hint)  # noqa: E731
-            self._costly = self._compute(find)
-        return await asyncio.shield(self._costly)
-
-    def _compute(self, find: Callable[[], T]) -> asyncio.Future[T]:
-        return asyncio.ensure_future(self._think(find))
 
 
 class HintService:
-    """The advice on the current position of a room."""
+    """The advice on the current position of a room: each thing is found out once, however often it is asked for."""
 
     def __init__(self, stored: Storage, pace: Pace, thinking: Thinking) -> None:
         self._stored = stored
         self._pace = pace
         self._thinking = thinking
         self._hint_makers: dict[str, HintMaker] = {}  # by game
-        self._position: _Position | None = None
-        self._about: tuple[int, int] | None = None  # the game and version of `_position`
+        self._about: tuple[int, int] | None = None  # the game and version of the position
+        self._found: dict[str, asyncio.Future[Any]] = {}  # what is, or is being, found out about it
 
     async def answer(self, viewer: Viewer, message: wire.Hint | wire.AskCoach) -> bytes:
         """The answer to a request for advice: the advice, or a refusal."""
@@ -111,28 +72,37 @@ class HintService:
         self, room: Room, seat: int, message: wire.Hint | wire.AskCoach, address: str
     ) -> wire.Hinted | wire.Coached:
         """The advice for ``seat``, which may have it; raises `TableeError` if none is found in time."""
-        assert room.table is not None
-        labels = {choice.move: choice for choice in room.table.view(seat).choices}
-        position = self._current(room, seat, message, address)
+        table = room.table
+        assert table is not None
+        labels = {choice.move: choice for choice in table.view(seat).choices}
+        game, k = table.game, table.knowledge(seat)
+        maker = self._hint_makers.get(game.id) or self._hint_makers.setdefault(game.id, HintMaker(game, seat))
+        if self._about != (message.game, message.version):
+            self._about, self._found = (message.game, message.version), {}
+        found = self._found
         try:
             async with asyncio.timeout(self._pace.bot_time):
-                if isinstance(message, wire.AskCoach):
-                    return _coach_message(message, await position.costly(), labels)
-                return _hint_message(message, await position.hint(), labels)
+                hint = await self._find(found, "hint", address, partial(maker.hint, k, seat))
+                if hint.best.place is None:  # the search is still compiling: a better hint may be ready soon
+                    found.pop("hint", None)
+                if isinstance(message, wire.Hint):
+                    return _hint_message(message, hint, labels)
+                costly = partial(costly_moves, game, maker, k, seat, hint)
+                return _coach_message(message, await self._find(found, "costly", address, costly), labels)
         except Exception as error:  # a game's hints may be anybody's code
             logger.warning("no hint", extra={"game": room.game.id, "table": room.id}, exc_info=error)
             raise TableeError("hint-failed") from error
 
-    def _current(self, room: Room, seat: int, message: wire.Hint | wire.AskCoach, address: str) -> _Position:
-        table = room.table
-        assert table is not None
-        if self._position is None or self._about != (message.game, message.version):
-            game = table.game
-            maker = self._hint_makers.get(game.id) or self._hint_makers.setdefault(game.id, HintMaker(game, seat))
-            self._about = (message.game, message.version)
-            think = partial(self._thinking.result, address)
-            self._position = _Position(game, maker, table.knowledge(seat), seat, think)
-        return self._position
+    async def _find(self, found: dict[str, asyncio.Future[Any]], what: str, address: str, think: Callable[[], T]) -> T:
+        """What ``think`` finds out about a position: once, unless that fails."""
+        finding: asyncio.Future[T] | None = found.get(what)
+        if finding is None:
+            finding = found[what] = asyncio.ensure_future(self._thinking.result(address, think))
+        try:
+            return await asyncio.shield(finding)
+        except Exception:
+            found.pop(what, None)
+            raise
 
 
 def _hint_message(message: wire.Hint, found: hints.MoveHint, labels: dict[str, Choice]) -> wire.Hinted:
