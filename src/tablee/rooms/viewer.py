@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import count
 
 from .outbox import Outbox
@@ -16,9 +17,8 @@ NO_TABLE = 4004
 RESTART = 1012  # come again: another process, or this one a little later, has the table
 BUSY = 1013
 
-_numbers = count()
 
-
+@dataclass(eq=False)
 class Viewer:
     """A socket at a room, with a seat's token or, for a spectator, None. ``close`` ends it with a code.
 
@@ -26,24 +26,18 @@ class Viewer:
     ``number`` is no other's, ever.
     """
 
-    def __init__(
-        self,
-        token: Token | None,
-        outbox: Outbox,
-        close: Callable[[int], None],
-        *,
-        host: str = "",
-        address: str = "",
-        changes: bool = False,
-    ) -> None:
-        self.number = next(_numbers)
-        self.host = host
-        self.address = address
-        self.token = token
-        self.changes = changes
-        self.seat = None if token is None else token.seat
-        self.outbox = outbox
-        self.close = close
+    token: Token | None
+    outbox: Outbox
+    close: Callable[[int], None]
+    host: str = ""
+    address: str = ""
+    changes: bool = False
+    number: int = field(default_factory=count().__next__)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that the token is for."""
+        return None if self.token is None else self.token.seat
 
 
 class Audience:
@@ -109,15 +103,14 @@ class Audience:
     def follow(self, tokens: Mapping[bytes, Token]) -> None:
         """Close the sockets of players whose tokens are revoked; have those who changed seats see what these see."""
         for viewer in self._viewers:
-            if viewer.token is None or viewer.seat is None:
+            if viewer.token is None:
                 continue
             token = tokens.get(viewer.token.hash)
             if token is None:
                 viewer.close(SEAT_LOST)
-            elif token.seat != viewer.seat:
+            elif token.seat != viewer.token.seat:
                 self.changes += 1
-                left = viewer.seat
-                viewer.token, viewer.seat = token, token.seat
+                left, viewer.token = viewer.token.seat, token
                 self.wait_on(left)
                 viewer.outbox.resync()
 
