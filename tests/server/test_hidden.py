@@ -33,6 +33,7 @@ from tablee.server.logs import JsonLines
 from tablee.server.rooms.reading import LoadedRoom
 from tablee.server.rooms.records import room_row
 from tablee.server.rooms.served_room import ServedRoom
+from tablee.server.rooms.stored_room import StoredRoom
 from tablee.server.settings import Settings
 from tablee.server.storage.clock import Clock
 from tablee.server.storage.store import Store
@@ -113,13 +114,9 @@ class Play:
         for seat in range(options.players):
             self.room.apply(self.room.join(f"P{seat}")[0], 0)
         tokens = [Token(bytes([seat]), seat, "seat") for seat in range(options.players)]
-        self.live = ServedRoom(
-            LoadedRoom(self.room, tokens, 0, 0),
-            cast(Store, Nowhere()),
-            Settings(pause=3600, grace=3600),
-            self._load,
-            Thinking(),
-        )
+        loaded, settings = LoadedRoom(self.room, tokens, 0, 0), Settings(pause=3600, grace=3600)
+        stored = StoredRoom(loaded, cast(Store, Nowhere()), settings, self._load, None)
+        self.live = ServedRoom(stored, settings, Thinking())
         self.kept = {seat: Kept() for seat in (None, *range(options.players))}
         self.viewers = {
             seat: Viewer(

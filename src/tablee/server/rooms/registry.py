@@ -49,6 +49,7 @@ from .deadlines import due_after
 from .reading import RoomReader
 from .records import SittingWrites, announce, room_row, sittings
 from .served_room import ServedRoom
+from .stored_room import StoredRoom
 
 TIDY_S = 30.0  # seconds between two times of tidying
 KEPT_AT_ONCE = 16  # rooms of which snapshots are stored together
@@ -114,7 +115,8 @@ class RoomRegistry:
         async with self._changing.setdefault(id, asyncio.Lock()):
             fence = self.ownership.fence(id)  # before reading, so that nobody else writes what is not read
             read = partial(self.reader.read, id)
-            session = ServedRoom(await read(), self.store, self._settings, read, self._thinking, fence)
+            stored = StoredRoom(await read(), self.store, self._settings, read, fence)
+            session = ServedRoom(stored, self._settings, self._thinking)
             await session.settle()
             if not self.ownership.valid(fence):
                 raise Lost

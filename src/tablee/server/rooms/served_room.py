@@ -13,31 +13,20 @@ from tablee.rooms.storage import RoomChange, Token
 from tablee.rooms.viewer import RESTART
 from tablee.server.settings import Settings
 from tablee.server.storage.statement import Writes
-from tablee.server.storage.store import Store
-from tablee.server.storage.write_queue import Fence
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.room import Room
 
-from .reading import LoadedRoom
-from .stored_room import Load, StoredRoom
+from .stored_room import StoredRoom
 
 
 class ServedRoom(RoomSession):
-    """A room in memory. ``load`` re-reads it from the store; it writes under ``fence``."""
+    """A room in memory."""
 
     _stored: StoredRoom
 
-    def __init__(
-        self,
-        loaded: LoadedRoom,
-        store: Store,
-        settings: Settings,
-        load: Load,
-        thinking: Thinking,
-        fence: Fence | None = None,
-    ) -> None:
-        super().__init__(StoredRoom(loaded, store, settings, load, fence), settings, thinking)
+    def __init__(self, stored: StoredRoom, settings: Settings, thinking: Thinking) -> None:
+        super().__init__(stored, settings, thinking)
 
     def stored_since(self) -> int:
         """The bytes that the table has stored since this was last asked, what its bots did among them."""
