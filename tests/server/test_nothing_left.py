@@ -29,11 +29,12 @@ from tablee.server.jobs import Jobs
 from tablee.server.notices import Notice
 from tablee.server.people.accounts.deletion import Deletion
 from tablee.server.people.gatherings.daily import DailyDeal, day_at
-from tablee.server.rooms.registry import RoomRegistry, Sitter
+from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import Due
 from tablee.server.storage.store import Store
+from tablee.table.events import Joined
 from tablee.table.shuffle import FairShuffle
 from tablee.wire import messages as wire
 from tablee.wire.analysis import FORMAT
@@ -303,10 +304,8 @@ async def test_who_is_being_deleted_is_dealt_no_seat(tmp_path: Path, monkeypatch
 
     async def deal() -> str:
         new = NewTable(game="six_cards", name="", options={"players": 2})
-        sitter = Sitter(NAME, id, None, bot=False, level=None)
-        return await registry.deal(
-            new, [sitter, None], occasion="cup:1", shuffle=FairShuffle(bytes(32)), also=lambda table: {}
-        )
+        seated = [Joined(seat=0, name=NAME, player=id)]
+        return await registry.deal(new, seated, occasion="cup:1", shuffle=FairShuffle(bytes(32)), also=lambda table: {})
 
     assert await deal()
 

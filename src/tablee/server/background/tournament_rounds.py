@@ -23,11 +23,13 @@ from tablee.server.jobs import Jobs, PutOff
 from tablee.server.people.gatherings.pairing import Table, howell, meetings, mitchell, pair
 from tablee.server.people.gatherings.scoring import Held, Row, standings
 from tablee.server.people.gatherings.tournaments import TURN, Entry, Seating, StoredTournament, Tournaments, Turn
-from tablee.server.rooms.registry import RoomRegistry, Sitter
+from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.results import LOOK_AT_ROUND
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage.jobs import Due, Job, job_writes
 from tablee.server.storage.statement import Writes, together
+from tablee.table import events
+from tablee.table.events import Event
 from tablee.table.goals import fewest_win
 from tablee.table.occasion import TOURNAMENT
 from tablee.table.room import Room
@@ -99,15 +101,15 @@ class Rounds:
             language=found.language,
             watch=False,
         )
-        sitters = [None if entry is None else _sitter(entries[entry], found.level) for entry in seats]
-        seated = partial(self._tournaments.seating, found, number, seats=seats)
+        taken = [(seat, entries[entry]) for seat, entry in enumerate(seats) if entry is not None]
+        seating = partial(self._tournaments.seating, found, number, seats=seats)
         try:
             room = await self._registry.deal(
                 new,
-                sitters,
+                [_sitting_down(entry, seat, found.level) for seat, entry in taken],
                 occasion=found.occasion,
                 shuffle=found.shuffle(),
-                also=lambda room: seated(room),
+                also=lambda room: seating(room),
             )
         except Conflict:  # somebody else opened it at the same moment, or one of them is being deleted
             return False
@@ -202,10 +204,12 @@ def _partners(entries: Sequence[Entry]) -> Counter[tuple[int, int]]:
     return Counter({(one.number, other.number): APART for one, other in pairs if one.team and one.team == other.team})
 
 
-def _sitter(entry: Entry, level: str) -> Sitter:
-    """Whoever has entered; a bot in place of a player who is gone."""
+def _sitting_down(entry: Entry, seat: int, level: str) -> Event:
+    """What seats whoever has entered; a bot in place of a player who is gone."""
     house = entry.level or (level if entry.player is None else None)
-    return Sitter(entry.name, entry.player, entry.avatar, entry.bot, house)
+    if house is not None:
+        return events.BotSeated(seat=seat, name=entry.name, level=house)
+    return events.Joined(seat=seat, name=entry.name, bot=entry.bot, avatar=entry.avatar, player=entry.player)
 
 
 def _standing(session: ServedRoom, room: Room) -> list[tuple[int, bool]]:

@@ -13,7 +13,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence, Set
 from functools import partial
-from typing import Literal, NamedTuple, cast
+from typing import Literal, cast
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -57,22 +57,6 @@ RELOAD = "reload"  # the kind of job that has the owner of a table, its key, rea
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 Scope = Literal["seat", "bot"]  # what a seat's token is good for
-
-
-class Sitter(NamedTuple):
-    """Who is to sit at a table: a player, a program among them (``bot``), or a house bot of a ``level``."""
-
-    name: str
-    player: str | None
-    avatar: str | None
-    bot: bool
-    level: str | None
-
-    def event(self, seat: int) -> Event:
-        """What seats them."""
-        if self.level is not None:
-            return events.BotSeated(seat=seat, name=self.name, level=self.level)
-        return events.Joined(seat=seat, name=self.name, bot=self.bot, avatar=self.avatar, player=self.player)
 
 
 class RoomRegistry:
@@ -154,13 +138,13 @@ class RoomRegistry:
     async def deal(
         self,
         new: NewTable,
-        seats: Sequence[Sitter | None],
+        seated: Sequence[Event],
         *,
         occasion: str,
         shuffle: FairShuffle,
         also: Callable[[str], Writes],
     ) -> str:
-        """Create a table at which everybody sits already, and begin its game; bots take the seats that are None.
+        """Create a table at which everybody is ``seated`` by events, and begin its game; bots take the other seats.
 
         Those who sit there come in by `readmit`. Returns the table's id; the rest as for `create`. `Conflict` also if
         one of them is being deleted.
@@ -168,7 +152,7 @@ class RoomRegistry:
         await self._require_space()
         id, at = self.ownership.new_table(), self.store.clock.stamp()
         opening = Opening(id, at, new, occasion=occasion, shuffle=shuffle)
-        opening.apply([sitter.event(seat) for seat, sitter in enumerate(seats) if sitter])
+        opening.apply(seated)
         room = opening.room
         decided = room.start(cast(int, room.host), new.level, bot_names(new.language))
         started = await with_beginning(self.store, room, decided)
