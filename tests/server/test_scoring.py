@@ -10,7 +10,8 @@ from fractions import Fraction
 import pytest
 
 from tablee.server.people.gatherings.pairing import Table, howell, meetings, mitchell, pair
-from tablee.server.people.gatherings.scoring import Held, Row, TeamRow, shares, standings, team_standings
+from tablee.server.people.gatherings.scoring import Held, Row, shares, standings, team_standings
+from tablee.wire.tournaments import TournamentTeam
 
 
 def pairs(scores: Sequence[int | None], *, left: Sequence[int] = ()) -> list[list[Held]]:
@@ -79,8 +80,8 @@ def test_the_mean_of_the_rounds_decides_late_arrivals_and_leavers_included() -> 
     ]
     assert [row.share for row in standings({1: 0}, [], low=False)] == [0]
     assert team_standings(rows, {1: "Hearts", 2: "Hearts", 3: "Spades", 4: "Spades"}) == [
-        TeamRow("Hearts", 1, Fraction(1, 2)),
-        TeamRow("Spades", 2, Fraction(1, 4)),
+        TournamentTeam("Hearts", 1, 0.5),
+        TournamentTeam("Spades", 2, 0.25),
     ]
 
 

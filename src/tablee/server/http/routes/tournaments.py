@@ -177,7 +177,7 @@ def _rows(
 
 def _teams(rows: Sequence[Row], entries: Iterable[Entry]) -> list[wire.TournamentTeam]:
     teams = {entry.number: entry.team for entry in entries if entry.team is not None}
-    return [wire.TournamentTeam(row.name, row.place, float(row.share)) for row in team_standings(rows, teams)]
+    return team_standings(rows, teams)
 
 
 def _round(found: StoredTournament, number: int, seatings: Iterable[Seating]) -> wire.TournamentRound:

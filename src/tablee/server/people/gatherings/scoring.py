@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from tablee.wire.tournaments import TournamentTeam
+
 # Bridge's average minus (Law 12C2 of duplicate bridge): for a deal that was not played to its end in time, and for one
 # that was played before somebody came.
 AVERAGE_MINUS = Fraction(2, 5)
@@ -38,14 +40,6 @@ class Row(NamedTuple):
     place: int
     share: Fraction
     played: int
-
-
-class TeamRow(NamedTuple):
-    """How a team stands; ``share`` is the mean of its members."""
-
-    name: str
-    place: int
-    share: Fraction
 
 
 def shares(tables: Sequence[Sequence[Held]], *, low: bool) -> list[list[Fraction]]:
@@ -108,7 +102,7 @@ def standings(since: Mapping[int, int], rounds: Sequence[Sequence[Sequence[Held]
     return [Row(entry, _place(mean[entry], mean.values()), mean[entry], played[entry]) for entry in order]
 
 
-def team_standings(rows: Sequence[Row], teams: Mapping[int, str]) -> list[TeamRow]:
+def team_standings(rows: Sequence[Row], teams: Mapping[int, str]) -> list[TournamentTeam]:
     """How the teams stand, the best first; ``teams``: the name of each entry's."""
     members: dict[str, list[Fraction]] = defaultdict(list)
     for row in rows:
@@ -116,7 +110,7 @@ def team_standings(rows: Sequence[Row], teams: Mapping[int, str]) -> list[TeamRo
             members[teams[row.entry]].append(row.share)
     mean = {name: sum(of, Fraction(0)) / len(of) for name, of in members.items()}
     order = sorted(mean, key=lambda name: (-mean[name], name))
-    return [TeamRow(name, _place(mean[name], mean.values()), mean[name]) for name in order]
+    return [TournamentTeam(name, _place(mean[name], mean.values()), float(mean[name])) for name in order]
 
 
 def _place(share: Fraction, of: Iterable[Fraction]) -> int:
