@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, and_, delete, func, insert, select
@@ -35,11 +36,9 @@ class Ratings(Repository):
 
     async def carry_out(self, job: Job) -> None:
         """Rate the game of a job, and all others that wait."""
-        try:
+        with suppress(StorageFailed):  # which is in the log
             if await self.catch_up():
                 return
-        except StorageFailed:  # which is in the log
-            pass
         raise PutOff(self._store.clock.due() + AGAIN_S)
 
     async def compute_again(self, job: Job) -> None:
