@@ -102,18 +102,15 @@ class GameHistory(Repository):
         """Those whom a player has finished games with, the most frequent first."""
         mine, other, players = tables.results, tables.results.alias(), tables.players.c
         before = case((other.c.place > mine.c.place, 1.0), (other.c.place == mine.c.place, 0.5), else_=0.0)
-        told = (players.id, players.name, players.avatar, players.bot, shown_to(player).label("shown"))
+        told = (players.id.label("player"), players.name, players.avatar, players.bot, shown_to(player).label("page"))
         games = func.count(mine.c.game.distinct())
-        query = select(*told, games, func.sum(before), func.max(mine.c.at))
-        query = query.join_from(mine, other, other.c.game == mine.c.game)
+        summed = (games.label("games"), func.sum(before).label("before"), func.max(mine.c.at).label("at"))
+        query = select(*told, *summed).join_from(mine, other, other.c.game == mine.c.game)
         query = query.join(tables.players, players.id == other.c.player)
         own = (mine.c.player == player, ~mine.c.taken_over)
         query = query.where(*own, other.c.player != player).group_by(*told)
         rows = await self._store.read(query.order_by(games.desc(), players.name, players.id).limit(MOST_PEOPLE))
-        return [
-            Companion(id, name, together, ahead, at, avatar, bot, page)
-            for id, name, avatar, bot, page, together, ahead, at in rows
-        ]
+        return [Companion(**row._asdict()) for row in rows]
 
     async def _seats(self, ids: list[str]) -> dict[str, list[PastSeat]]:
         """The seats of games, in order."""
