@@ -148,13 +148,12 @@ class Tournaments(Repository):
         game = find_game(new.game)
         check_level(new.level)
         row = {
-            **{name: getattr(new, name) for name in _CHOSEN},
+            **msgspec.structs.asdict(new),
             "id": secrets.token_urlsafe(9),
             "host": host,
             "name": clean_name(new.name),
             "game": game.id,
             "options": to_json(configure(game, new.options)),
-            "language": new.language,
             "secret": secrets.token_bytes(32),
             "chained": True,
             "round": 0,
@@ -328,7 +327,6 @@ class Tournaments(Repository):
 
 
 _COLUMNS = [_tournaments[name] for name in StoredTournament._fields]
-_CHOSEN = ("circle", "rounds", "pairing", "minutes", "clock", "level", "teams")  # by the host
 
 
 def _lock(connection: Connection, id: str, phase: TournamentPhase | None = None) -> StoredTournament:
