@@ -96,13 +96,11 @@ class Mailboxes(Repository):
 
     async def end(self, player: str) -> None:
         """Have a player get no mail any more."""
-        own = delete(tables.mailboxes).where(_rows.player == player)
-        await self._store.execute(own)
+        await self._store.execute(delete(tables.mailboxes).where(_rows.player == player))
 
     async def end_by(self, key: str) -> None:
         """The same for whoever has the key that is in the mails; nothing happens if it is nobody's."""
-        own = delete(tables.mailboxes).where(_rows.key == key, _rows.address.is_not(None))
-        await self._store.execute(own)
+        await self._store.execute(delete(tables.mailboxes).where(_rows.key == key, _rows.address.is_not(None)))
 
 
 _ASKED: dict[str, Any] = {"pending": None, "code": None, "tries": 0, "expires": None}  # when nothing has been asked

@@ -63,13 +63,11 @@ class Subscriptions(Repository):
 
     async def end(self, token: str) -> None:
         """Have the device with a token not be told any more."""
-        rows = delete(tables.subscriptions).where(_rows.device == token_hash(token))
-        await self._store.execute(rows)
+        await self._store.execute(delete(tables.subscriptions).where(_rows.device == token_hash(token)))
 
     async def drop(self, id: str) -> None:
         """Forget a subscription that its push service does not know any more."""
-        rows = delete(tables.subscriptions).where(_rows.id == id)
-        await self._store.execute(rows)
+        await self._store.execute(delete(tables.subscriptions).where(_rows.id == id))
 
     async def ids(self, player: str) -> list[str]:
         """The subscriptions of a player, the latest first."""
