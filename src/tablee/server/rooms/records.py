@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import msgspec
 
 from tablee.rooms.failures import Conflict
 from tablee.server.storage.announcements import LOBBY
-from tablee.server.storage.erasing import sitting_writes
 from tablee.server.storage.statement import NOTHING, Writes
 from tablee.server.storage.store import RoomRow, Store, snapshot_writes
 from tablee.server.storage.write_queue import Fence
@@ -20,8 +19,6 @@ from tablee.table.replay import to_json_lines
 from tablee.table.room import Room
 
 from . import snapshots
-
-SittingWrites = Callable[[str, Iterable[str]], Writes]
 
 
 class Records:
@@ -89,10 +86,9 @@ async def announce(store: Store, row: RoomRow) -> None:
         await store.announce(row.occasion)
 
 
-def sittings(room: str, new: Iterable[Event], writes: SittingWrites = sitting_writes) -> Writes:
-    """What to write for the players who sit down with these events, or are seated by ``seating_writes``."""
-    players = {event.player for event in new if isinstance(event, events.Joined) and event.player is not None}
-    return writes(room, sorted(players))
+def sitting_down(new: Iterable[Event]) -> list[str]:
+    """The players who sit down with these events."""
+    return sorted({event.player for event in new if isinstance(event, events.Joined) and event.player is not None})
 
 
 def replay_data(room: Room) -> bytes:

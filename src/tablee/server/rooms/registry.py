@@ -47,7 +47,7 @@ from tablee.wire.tables import Listed, NewBot, NewSeat, NewTable, Seated
 from .beginning import with_beginning
 from .deadlines import due_after
 from .reading import RoomReader
-from .records import SittingWrites, announce, room_row, sittings
+from .records import announce, room_row, sitting_down
 from .served_room import ServedRoom
 from .stored_room import StoredRoom
 
@@ -132,7 +132,9 @@ class RoomRegistry:
             started = room.start(0, new.level, bot_names(new.language))
             opening.apply(await with_beginning(self.store, room, started))
         token = secrets.token_urlsafe(24)
-        await self._keep(room, opening.events, [Token(token_hash(token), 0, "seat", player, device)], also(room.id))
+        tokens = [Token(token_hash(token), 0, "seat", player, device)]
+        sitting = sitting_writes(room.id, sitting_down(opening.events))
+        await self._keep(room, opening.events, tokens, also(room.id), sitting)
         return Seated(room.id, 0, token)
 
     async def deal(
@@ -157,7 +159,8 @@ class RoomRegistry:
         decided = room.start(cast(int, room.host), new.level, bot_names(new.language))
         started = await with_beginning(self.store, room, decided)
         opening.apply([msgspec.structs.replace(event, actor=None) for event in started])
-        await self._keep(room, opening.events, [], also(room.id), seating_writes)
+        sitting = seating_writes(room.id, sitting_down(opening.events))
+        await self._keep(room, opening.events, [], also(room.id), sitting)
         return room.id
 
     async def _require_space(self) -> None:
@@ -169,21 +172,13 @@ class RoomRegistry:
             if free < self._settings.free_disk * 10**6:
                 raise TableeError("server-disk")
 
-    async def _keep(
-        self,
-        room: Room,
-        new: Sequence[Event],
-        tokens: Sequence[Token],
-        also: Writes,
-        writes: SittingWrites = sitting_writes,
-    ) -> None:
-        """Store a new room, with who sits there by ``writes``."""
+    async def _keep(self, room: Room, new: Sequence[Event], tokens: Sequence[Token], *also: Writes) -> None:
+        """Store a new room, and what there is ``also`` to write with it."""
         data = [events.encode(event) for event in new]
         listed = room_row(room, self.store.clock.stamp())
         fence = self.ownership.fence(room.id)
         due = job_writes(due_after(room, new, self.store.clock.due()))
-        whole = together(also, due, sittings(room.id, new, writes))
-        await self.store.create(room.id, data, tokens, listed, fence=fence, also=whole)
+        await self.store.create(room.id, data, tokens, listed, fence=fence, also=together(*also, due))
         await announce(self.store, listed)
 
     async def join(

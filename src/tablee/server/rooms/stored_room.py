@@ -10,6 +10,7 @@ from tablee.rooms.failures import Lost, StorageFailed, Unsure
 from tablee.rooms.storage import RoomChange, Token, seat_change
 from tablee.server.metrics import MOVES, STAND_INS
 from tablee.server.settings import Settings
+from tablee.server.storage.erasing import sitting_writes
 from tablee.server.storage.jobs import DEADLINE, job_writes
 from tablee.server.storage.statement import Writes, together
 from tablee.server.storage.store import Store
@@ -21,7 +22,7 @@ from .beginning import with_beginning
 from .deadlines import decision, due_after
 from .quota import Quota
 from .reading import LoadedRoom
-from .records import Records, sittings
+from .records import Records, sitting_down
 from .results import due_at_end, result_rows
 
 RESTING_S = 3600.0  # seconds after the last event from which it is noted at once that somebody is there again
@@ -70,7 +71,8 @@ class StoredRoom:
         if outcome is not None:
             after = job_writes(due_at_end(self.room, outcome, self._store.clock.due()))
             also = together(also, after, result_rows(outcome, self._store.clock.stamp()))
-        also = together(also, job_writes(due), sittings(self.room.id, new_events), self.records.snapshot(self.room))
+        sitting = sitting_writes(self.room.id, sitting_down(new_events))
+        also = together(also, job_writes(due), sitting, self.records.snapshot(self.room))
         storing = self._store.append(
             *(self.room.id, self.room.seq + 1, data),
             add=seats.new,
