@@ -9,7 +9,7 @@ import pytest
 
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
-from tablee.engine.lesson import Answer, Ask, Lesson, Play, Step, Tell
+from tablee.engine.lesson import Answer, Ask, Lesson, Play, Step, Tell, lessons_in
 from tablee.testing import check_lessons
 
 SIX = find_game("six_cards")
@@ -67,3 +67,41 @@ def test_every_right_move_is_followed_to_the_end() -> None:
 def test_two_lessons_have_two_ids() -> None:
     with pytest.raises(AssertionError, match="two lessons have one id"):
         check_lessons(_taught(HIGHEST, HIGHEST))
+
+
+@pytest.mark.parametrize(
+    ("lesson", "why"),
+    [
+        ('id = "one"\nsteps = []\ndeal = []', "deal"),
+        ('id = "one"\ndeals = []', "steps"),
+        ('id = "one"\ndeals = []\nsteps = [{tell = "end", spott = "hand0"}]', "spott"),
+        ('id = "one"\ndeals = []\nsteps = [{tel = "end"}]', "answers"),
+        ('id = "one"\nlike = "two"\nsteps = []', "two"),
+        ('id = "one', "Unterminated"),
+    ],
+)
+def test_what_no_lesson_can_hold_is_named(lesson: str, why: str) -> None:
+    with pytest.raises((TypeError, KeyError, ValueError), match=why):
+        lessons_in(f"[[lessons]]\n{lesson}")
+
+
+def test_a_lesson_begins_like_another_and_may_differ() -> None:
+    (one, two), examples = lessons_in(
+        """
+        [[lessons]]
+        id = "one"
+        options = {low = true}
+        deals = [{hands = ["1 2", "3 4"]}]
+        moves = "1 3"
+        steps = []
+        keep = ["1 2"]
+
+        [[lessons]]
+        id = "two"
+        like = "one"
+        moves = "2"
+        steps = []
+        """
+    )
+    assert one.deals == two.deals == ({"hands": [["1", "2"], ["3", "4"]]},)
+    assert (two.options, two.moves, two.keep, one.keep, examples) == ({"low": True}, ("2",), (), (("1", "2"),), ())

@@ -26,7 +26,7 @@ from .contract import (
     Tallies,
 )
 from .errors import TableeError, cause
-from .lesson import Lesson
+from .lesson import Lesson, lessons_in
 from .options import Options
 from .view import View, as_seen
 
@@ -207,14 +207,20 @@ class Game:
         return cast("Mapping[str, Mapping[str, Any]]", self._part("tasks").TASKS) if self.has("tasks") else {}
 
     @cached_property
+    def _lessons_and_examples(self) -> tuple[tuple[Lesson, ...], tuple[Lesson, ...]]:
+        """The lessons and the examples in the game's ``lessons.toml``."""
+        written = (self.folder / "lessons.toml").is_file()
+        return lessons_in(self.read("lessons.toml")) if written else ((), ())
+
+    @cached_property
     def lessons(self) -> tuple[Lesson, ...]:
-        """The lessons in the game's ``lessons.py``, the easiest first; empty if it has none."""
-        return cast("tuple[Lesson, ...]", self._part("lessons").LESSONS) if self.has("lessons") else ()
+        """The lessons in the game's ``lessons.toml``, the easiest first; empty if it has none."""
+        return self._lessons_and_examples[0]
 
     @cached_property
     def examples(self) -> tuple[Lesson, ...]:
-        """What the rule page draws, as `Lesson`s of `Tell` steps alone, in ``examples.py``; empty if there is none."""
-        return cast("tuple[Lesson, ...]", self._part("examples").EXAMPLES) if self.has("examples") else ()
+        """What the rule page draws: the examples in ``lessons.toml``, of `Tell` steps alone; empty if it has none."""
+        return self._lessons_and_examples[1]
 
 
 def legal_moves(rules: Any, k: AnyState) -> list[int]:

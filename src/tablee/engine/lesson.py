@@ -1,22 +1,25 @@
-"""Lessons: real positions in which a learner looks, answers and plays, written as data in a game's ``lessons.py``.
+"""Lessons: real positions in which a learner looks, answers and plays, written as data in a game's ``lessons.toml``.
 
-``lessons.py`` (optional) exports ``LESSONS``, a tuple of `Lesson`, the easiest first. Every move in a lesson goes
-through the game's rules, so a lesson cannot teach what the rules do not do; the conformance kit plays all of them.
+``lessons.toml`` (optional) holds the lessons, the easiest first. Every move in a lesson goes through the game's rules,
+so a lesson cannot teach what the rules do not do; the conformance kit plays all of them.
 
-    LESSONS = (
-        Lesson(
-            "climb",                                   # its title is the message lesson-climb
-            options={"players": 3},
-            deals=({"dealer": 2, "hands": […], "talon": […]},),  # as in a replay, one for each round
-            moves=line("3S 4H"),                       # played before the learner comes in; the rules know by whom
-            steps=(
-                Tell("begin", spot=("board", "seat:1")),               # says lesson-climb-begin
-                Ask("who", answers=(Answer("basil", right=True), Answer("nobody"))),
-                Play("five", right=("5C",), wrong={"5D": "dwarf"}),
-                Tell("after", moves=("6H", "7C")),     # others play these first, one after the other
-            ),
-        ),
-    )
+    [[lessons]]
+    id = "climb"                            # its title is the message lesson-climb
+    options = {players = 3}                 # those that differ from the usual
+    deals = [{dealer = 2, hands = ["3S 4D 9H", "…", "…"], talon = "…"}]  # as in a replay, one for each round
+    moves = "3S 4H"                         # played before the learner comes in; the rules know by whom
+    steps = [
+        {tell = "begin", spot = "board seat:1"},                    # says lesson-climb-begin
+        {ask = "who", answers = "basil nobody", right = "basil"},
+        {play = "five", right = "5C", wrong = {5D = "dwarf"}},
+        {tell = "after", moves = "6H 7C"},  # others play these first, one after the other
+    ]
+    keep = ["3C 4H 5S", "6D", "KH"]
+
+Where a list of words is due, they are written as one text, with spaces between them. A step is of the kind whose name
+holds its text: a `Tell`, an `Ask` or a `Play`; those and `Lesson` explain all that can be written. ``faces`` of an
+`Ask` are those of its answers, in order. With ``like``, a lesson begins from the position of the one so called, with
+its options, deals, moves and seat.
 
 Texts are messages in the game's ``words/en.ftl`` and ``fr.ftl``. A step names the end of their ids: ``begin`` in lesson
 ``climb`` is ``lesson-climb-begin``. Between ``**`` a text is bold, and **1** is the number of the first ``spot``. Short
@@ -25,8 +28,8 @@ sentences, one idea a step.
 A spot is what the light falls on: a zone (``board``), a piece by its face in a zone (``board/7D``, ``hand0/5C``), a
 seat (``seat:1``), a sign (``sign:0``) or ``prompt``.
 
-``examples.py`` (optional) exports ``EXAMPLES``, lessons of `Tell` steps alone. The rule page draws each step as a still
-picture with its text below, where ``GUIDE.en.md`` has ``![](id)``.
+``[[examples]]`` (optional) are lessons of `Tell` steps alone. The rule page draws each step as a still picture with its
+text below, where ``GUIDE.en.md`` has ``![](id)``.
 
 The learner sits at ``seat``, 0 unless told, and reads "you". The others are called Ada, Basil, Chloe… (in French
 Ada, Basile, Chloé…) in the order of their seats.
@@ -34,7 +37,8 @@ Ada, Basile, Chloé…) in the order of their seats.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 
@@ -88,11 +92,6 @@ Step = Tell | Ask | Play
 SECONDS = 20  # about what a step takes
 
 
-def line(moves: str) -> tuple[str, ...]:
-    """Return a line of moves written with spaces between them."""
-    return tuple(moves.split())
-
-
 class Lesson(NamedTuple):
     """A lesson: its message ``lesson-{id}`` is the title.
 
@@ -117,3 +116,60 @@ class Lesson(NamedTuple):
     def minutes(self) -> int:
         """About how long it takes, by its steps."""
         return -(-len(self.steps) * SECONDS // 60)
+
+
+def lessons_in(text: str) -> tuple[tuple[Lesson, ...], tuple[Lesson, ...]]:
+    """Return the lessons and the examples that the ``text`` of a ``lessons.toml`` holds.
+
+    Raises `ValueError`, `KeyError` or `TypeError`, which names it, for what cannot be written there.
+    """
+    import tomllib  # imported only when needed, to keep listing the games fast
+
+    written = tomllib.loads(text)
+    count = len(written["lessons"])
+    found: list[Lesson] = []
+    for one in (*written["lessons"], *written.get("examples", ())):
+        found.append(_lesson(one, {lesson.id: lesson for lesson in found}))
+    return tuple(found[:count]), tuple(found[count:])
+
+
+def _lesson(written: Mapping[str, Any], others: Mapping[str, Lesson]) -> Lesson:
+    fields = {name: _READ[name](value) if name in _READ else value for name, value in written.items()}
+    if "like" in fields:
+        like = others[fields.pop("like")]
+        fields = {"options": like.options, "deals": like.deals, "moves": like.moves, "seat": like.seat, **fields}
+    return Lesson(**fields)
+
+
+def _step(written: Mapping[str, Any]) -> Step:
+    """A step, of the kind whose name holds its text."""
+    step: dict[str, Any] = {name: _words(value) if name in _LISTS else value for name, value in written.items()}
+    if "tell" in step:
+        return Tell(step.pop("tell"), **step)
+    if "play" in step:
+        return Play(step.pop("play"), **step)
+    texts, faces, right = step.pop("answers"), step.pop("faces", ()), step.pop("right")
+    answers = tuple(Answer(text, text in right, face) for text, face in zip_longest(texts, faces))
+    return Ask(step.pop("ask"), answers, **step)
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
+def _part_of_deal(part: Any) -> Any:
+    """A part of a deal, in which texts are lists of cards."""
+    if isinstance(part, dict):
+        return {name: _part_of_deal(value) for name, value in part.items()}
+    if isinstance(part, list):
+        return [_part_of_deal(value) for value in part]
+    return part.split() if isinstance(part, str) else part
+
+
+_LISTS = ("answers", "faces", "moves", "right", "spot")
+_READ: Mapping[str, Callable[[Any], Any]] = {
+    "deals": lambda deals: tuple(map(_part_of_deal, deals)),
+    "keep": lambda lines: tuple(map(_words, lines)),
+    "moves": _words,
+    "steps": lambda steps: tuple(map(_step, steps)),
+}

@@ -28,7 +28,7 @@ PACKAGE = Path(__file__).parents[2]
 MODULES = ("engine", "games", "table", "bots", "wire", "rooms", "local")  # that tables in a browser need
 LEFT_OUT = ("pictures", "pictures.py", "models")  # what only pages and trained bots use
 PAGES = ("guide", "rules", "summary", "scores")  # about each game, in each language
-TYPES = (".py", ".json")
+TYPES = (".py", ".json", ".toml")
 NAMES = "words/{language}/core.ftl"  # with the names of bots; all other words are the page's
 # A third of Python's library, of which nothing here is ever imported, and all encodings but these.
 UNUSED = re.compile(
@@ -36,7 +36,7 @@ UNUSED = re.compile(
     r"ensurepip|filecmp|ftplib|getpass|http|idlelib|imaplib|mailbox|mimetypes|modulefinder|multiprocessing|"
     r"netrc|optparse|pdb|pickletools|plistlib|poplib|profile|pstats|pty|py_compile|pyclbr|pydoc|pydoc_data|"
     r"rlcompleter|sched|shelve|smtplib|socketserver|sqlite3|symtable|tabnanny|tarfile|timeit|tkinter|"
-    r"tomllib|trace|turtle|turtledemo|unittest|venv|wave|webbrowser|wsgiref|xml|xmlrpc|zipapp)(\.py|/.*)"
+    r"trace|turtle|turtledemo|unittest|venv|wave|webbrowser|wsgiref|xml|xmlrpc|zipapp)(\.py|/.*)"
 )
 ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8")
 FETCHED = (
