@@ -34,6 +34,16 @@ if TYPE_CHECKING:
     from .pictures import Pictures
 
 
+def _part(name: str) -> Any:
+    """The module ``name`` of a game."""
+    return cached_property(lambda game: game.part(name))
+
+
+def _optional_part(name: str) -> Any:
+    """The module ``name`` of a game, or None."""
+    return cached_property(lambda game: game.part(name) if game.has(name) else None)
+
+
 class Game:
     """A game: its credits, and its parts, each loaded on first use.
 
@@ -52,6 +62,29 @@ class Game:
     >>> game.notation.parse("draw"), game.notation.text(0), game.rules.ACTIONS
     (0, 'draw', 18)
     """
+
+    rules: Rules = _part("rules")
+    """The plain backend of the game's ``rules.py``."""
+    notation: Notation = _part("notation")
+    """The game's ``notation.py``."""
+    presentation: Presentation = _part("view")
+    """The game's ``view.py``."""
+    objections: Objections = _part("objections")
+    """The game's ``objections.py``."""
+    greedy: Bot = _part("greedy")
+    """The game's ``greedy.py``, which a game with a policy does not need. See `tablee.bots.greedy.greedy_bot`."""
+    policy: Policy | None = _optional_part("policy")
+    """The plain backend of the game's ``policy.py``, or None."""
+    observation: Observation | None = _optional_part("observation")
+    """The plain backend of the game's ``observation.py``, or None."""
+    hints: Hints | None = _optional_part("hints")
+    """The game's ``hints.py``, or None."""
+    coach: Coach | None = _optional_part("coach")
+    """The game's ``coach.py``, or None."""
+    pad: Pad | None = _optional_part("pad")
+    """The game's ``pad.py``, or None."""
+    tallies: Tallies | None = _optional_part("tallies")
+    """The game's ``tallies.py``, or None."""
 
     def __init__(
         self,
@@ -80,7 +113,8 @@ class Game:
         """Pickle the name of the package alone: the process that reads it imports the game's modules itself."""
         return game_in, (self.package,)
 
-    def _part(self, name: str) -> Any:
+    def part(self, name: str) -> Any:
+        """Return the module called ``name``; raises `TableeError` if the game has none."""
         module = f"{self.package}.{name}"
         try:
             return importlib.import_module(module)
@@ -111,22 +145,7 @@ class Game:
     @cached_property
     def options(self) -> type[Options]:
         """The class ``Options`` in the game's ``options.py``."""
-        return cast("type[Options]", self._part("options").Options)
-
-    @cached_property
-    def rules(self) -> Rules:
-        """The plain backend of the game's ``rules.py``."""
-        return cast(Rules, self._part("rules"))
-
-    @cached_property
-    def notation(self) -> Notation:
-        """The game's ``notation.py``."""
-        return cast(Notation, self._part("notation"))
-
-    @cached_property
-    def presentation(self) -> Presentation:
-        """The game's ``view.py``."""
-        return cast(Presentation, self._part("view"))
+        return cast("type[Options]", self.part("options").Options)
 
     def new_state(self, options: Options) -> AnyState:
         """Return what a game with these options begins from, before its first deal."""
@@ -151,21 +170,6 @@ class Game:
         return view if seat is None else as_seen(view, self.presentation.own(k, seat, options), seat)
 
     @cached_property
-    def objections(self) -> Objections:
-        """The game's ``objections.py``."""
-        return cast(Objections, self._part("objections"))
-
-    @cached_property
-    def policy(self) -> Policy | None:
-        """The plain backend of the game's ``policy.py``, or None."""
-        return cast(Policy, self._part("policy")) if self.has("policy") else None
-
-    @cached_property
-    def greedy(self) -> Bot:
-        """The game's ``greedy.py``, which a game with a policy does not need. See `tablee.bots.greedy.greedy_bot`."""
-        return cast(Bot, self._part("greedy"))
-
-    @cached_property
     def pictures(self) -> Pictures | None:
         """The SVG files in the game's folder ``pictures``, or None if there is none."""
         from .pictures import Pictures  # imported only when needed, to keep listing the games fast
@@ -174,37 +178,12 @@ class Game:
         return Pictures(folder) if folder.is_dir() else None
 
     @cached_property
-    def observation(self) -> Observation | None:
-        """The plain backend of the game's ``observation.py``, or None."""
-        return cast(Observation, self._part("observation")) if self.has("observation") else None
-
-    @cached_property
-    def hints(self) -> Hints | None:
-        """The game's ``hints.py``, or None."""
-        return cast(Hints, self._part("hints")) if self.has("hints") else None
-
-    @cached_property
-    def coach(self) -> Coach | None:
-        """The game's ``coach.py``, or None."""
-        return cast(Coach, self._part("coach")) if self.has("coach") else None
-
-    @cached_property
-    def pad(self) -> Pad | None:
-        """The game's ``pad.py``, or None."""
-        return cast(Pad, self._part("pad")) if self.has("pad") else None
-
-    @cached_property
-    def tallies(self) -> Tallies | None:
-        """The game's ``tallies.py``, or None."""
-        return cast(Tallies, self._part("tallies")) if self.has("tallies") else None
-
-    @cached_property
     def tasks(self) -> Mapping[str, Mapping[str, Any]]:
         """By named task its options, and its ``opponents`` if not greedy: the game's ``tasks.py``, empty without one.
 
         See `tablee.engine.task`.
         """
-        return cast("Mapping[str, Mapping[str, Any]]", self._part("tasks").TASKS) if self.has("tasks") else {}
+        return cast("Mapping[str, Mapping[str, Any]]", self.part("tasks").TASKS) if self.has("tasks") else {}
 
     @cached_property
     def _lessons_and_examples(self) -> tuple[tuple[Lesson, ...], tuple[Lesson, ...]]:
