@@ -21,11 +21,10 @@ def configure(game: Game, values: Mapping[str, Any]) -> Options:
 
     Raises `TableeError` for an unknown option, a value of the wrong type or out of range, or options that conflict.
     """
-    cls = game.options
-    kinds = _kinds(cls)
+    cls, rows = game.options, _rows(game)
     for name in values:
-        if name not in kinds:
-            option, known = excerpt(name), sorted(kinds)
+        if name not in rows:
+            option, known = excerpt(name), sorted(rows)
             raise TableeError(
                 "option-unknown",
                 option=option,
@@ -33,19 +32,14 @@ def configure(game: Game, values: Mapping[str, Any]) -> Options:
                 known=", ".join(known),
                 meant=suggestion(option, known),
             )
-    filled = {
-        name: plain(values[name]) if name in values else default
-        for name, (_, default) in kinds.items()
-        if name in values or default is not msgspec.NODEFAULT
-    }
+    filled = {name: row["default"] for name, row in rows.items() if row["default"] is not None}
+    filled |= {name: plain(value) for name, value in values.items()}
     players = filled["players"]
-    low, high = game.seats[0], game.seats[-1]
-    if type(players) is not int:
-        raise TableeError("option-value", option="players", value=excerpt(players), wanted=_wanted_range(low, high))
-    if players not in game.seats:
+    if type(players) is int and players not in game.seats:
+        low, high = game.seats[0], game.seats[-1]
         raise TableeError("players-range", players=excerpt(players), game=game.title, low=low, high=high)
     for name in values:
-        _check(name, filled[name], kinds[name][0])
+        _check(filled[name], rows[name])
     cls.fill(filled)
     options = msgspec.convert(filled, cls)
     error = options.conflict()
@@ -59,36 +53,22 @@ def plain(value: Any) -> Any:
     return value.item() if getattr(value, "shape", None) == () else value
 
 
-@cache
-def _kinds(cls: type[Options]) -> dict[str, tuple[inspect.Type, Any]]:
-    """Return the type of each option, without its metadata, and its default."""
-    return {field.name: (_bare(inspect.type_info(field.type)), field.default) for field in msgspec.structs.fields(cls)}
-
-
-def _check(name: str, value: Any, kind: inspect.Type) -> None:
-    """Raise `TableeError` unless ``value`` has the type and is in the range of the option ``name``."""
-    if isinstance(kind, inspect.BoolType):
+def _check(value: Any, option: Mapping[str, Any]) -> None:
+    """Raise `TableeError` unless ``value`` has the type and is in the range of an option, as `describe` tells it."""
+    if option["kind"] == "bool":
         good, wanted = isinstance(value, bool), Message("wanted-bool")
-    elif isinstance(kind, inspect.IntType):
-        low, high = kind.ge, kind.le
+    elif option["kind"] == "int":
+        low, high = option["low"], option["high"]
         good = type(value) is int and (low is None or value >= low) and (high is None or value <= high)
-        wanted = _wanted_range(low, high)
-    elif isinstance(kind, inspect.LiteralType):
-        good, wanted = value in kind.values, Message("wanted-choice", {"choices": ", ".join(map(str, kind.values))})
+        wanted = Message("wanted-range", {"low": str(low), "high": str(high)})
+    elif option["kind"] == "choice":
+        choices = option["choices"]
+        good, wanted = value in choices, Message("wanted-choice", {"choices": ", ".join(sorted(map(str, choices)))})
     else:
         good = isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value)
         wanted = Message("wanted-list")
     if not good:
-        raise TableeError("option-value", option=name, value=excerpt(value), wanted=wanted)
-
-
-def _wanted_range(low: int | None, high: int | None) -> Message:
-    return Message("wanted-range", {"low": str(low), "high": str(high)})
-
-
-def _bare(kind: inspect.Type) -> inspect.Type:
-    """Strip a type of its metadata: the range and the clause."""
-    return kind.type if isinstance(kind, inspect.Metadata) else kind
+        raise TableeError("option-value", option=option["name"], value=excerpt(value), wanted=wanted)
 
 
 def from_texts(game: Game, texts: list[str]) -> dict[str, Any]:
@@ -96,7 +76,7 @@ def from_texts(game: Game, texts: list[str]) -> dict[str, Any]:
 
     Raises `TableeError` for a text without ``=`` and for an option given twice.
     """
-    kinds = _kinds(game.options)
+    rows = _rows(game)
     values: dict[str, Any] = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -104,17 +84,17 @@ def from_texts(game: Game, texts: list[str]) -> dict[str, Any]:
             raise TableeError("option-form", text=excerpt(text))
         if name in values:
             raise TableeError("option-twice", option=excerpt(name))
-        values[name] = _from_text(value, kinds[name][0] if name in kinds else None)
+        values[name] = _from_text(value, rows[name]["kind"] if name in rows else None)
     return values
 
 
-def _from_text(text: str, kind: inspect.Type | None) -> Any:
-    """Parse a text as an option of this type (None: there is no such option); leave it a text if it does not parse."""
-    if isinstance(kind, inspect.BoolType):
+def _from_text(text: str, kind: str | None) -> Any:
+    """Parse a text as an option of this kind (None: there is no such option); leave it a text if it does not parse."""
+    if kind == "bool":
         return {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}.get(text, text)
-    if isinstance(kind, inspect.IntType):
+    if kind == "int":
         return int(text) if text.removeprefix("-").isdecimal() and len(text) < 12 else text
-    if isinstance(kind, (inspect.ListType, inspect.VarTupleType)):
+    if kind == "list":
         return [part for part in text.split(",") if part]
     return text
 
@@ -126,24 +106,30 @@ def describe(game: Game) -> list[dict[str, Any]]:
     ``choices``, and ``default``, which is None if it depends on other options; ``faces`` for a list of them, one
     a seat.
     """
-    rows = []
+    return [row.copy() for row in _rows(game).values()]
+
+
+@cache
+def _rows(game: Game) -> dict[str, dict[str, Any]]:
+    """Return what `describe` says of each option, by its name."""
+    rows = {}
     for field in msgspec.structs.fields(game.options):
         kind = inspect.type_info(field.type)
         extra = kind.extra if isinstance(kind, inspect.Metadata) and kind.extra else {}
+        kind = kind.type if isinstance(kind, inspect.Metadata) else kind
         default = None if field.default is msgspec.NODEFAULT else field.default
         row: dict[str, Any] = {"name": field.name, "clause": extra.get("clause", ""), "default": default}
-        bare = _bare(kind)
         if field.name == "players":
             row |= {"kind": "int", "low": game.seats[0], "high": game.seats[-1]}
-        elif isinstance(bare, inspect.IntType):
-            row |= {"kind": "int", "low": bare.ge, "high": bare.le}
-        elif isinstance(bare, inspect.LiteralType):
+        elif isinstance(kind, inspect.IntType):
+            row |= {"kind": "int", "low": kind.ge, "high": kind.le}
+        elif isinstance(kind, inspect.LiteralType):
             row |= {"kind": "choice", "choices": _choices(field.type)}
         else:
-            row["kind"] = "bool" if isinstance(bare, inspect.BoolType) else "list"
+            row["kind"] = "bool" if isinstance(kind, inspect.BoolType) else "list"
         if "faces" in extra:
             row["faces"] = list(extra["faces"])
-        rows.append(row)
+        rows[field.name] = row
     return rows
 
 
