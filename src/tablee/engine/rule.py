@@ -57,12 +57,6 @@ def is_rule(value: object) -> bool:
     return isinstance(value, FunctionType) and "rule" in value.__dict__
 
 
-def _copy(value: Any, depth: int) -> Any:
-    if depth > 1:
-        return [_copy(item, depth - 1) for item in value]
-    return value[:]
-
-
 class Record:
     """Base class of every plain state: its fields start at zero and are compared and copied one by one."""
 
@@ -139,15 +133,13 @@ def clone(source: C) -> C:
 
 def save(state: Any) -> list[Any]:
     """Return the fields of a plain record in order, as JSON-ready lists that share nothing with it; see `load`."""
-    return [
-        _copy(getattr(state, name), len(field.shape)) if field.shape else getattr(state, name)
-        for name, field in state.layout.items()
-    ]
+    copy = clone(state)
+    return [getattr(copy, name) for name in state.layout]
 
 
 def load(cls: type[C], fields: list[Any]) -> C:
     """Return the record of type ``cls`` that `save` wrote as ``fields``."""
     state = cls()
-    for (name, field), value in zip(cls.layout.items(), fields, strict=True):  # type: ignore[attr-defined]
-        setattr(state, name, _copy(value, len(field.shape)) if field.shape else value)
-    return state
+    for name, value in zip(cls.layout, fields, strict=True):  # type: ignore[attr-defined]
+        setattr(state, name, value)
+    return clone(state)
