@@ -26,20 +26,15 @@ def games() -> dict[str, Game]:
     found: dict[str, Game] = {}
     for point in [*folders, *entry_points(group=GROUP)]:
         try:
-            game = _load(point)
+            game = point.load()
+            if not isinstance(game, Game):
+                raise TypeError(f"{point.value} is not a Game")
             if game.id in found:
                 raise ValueError(f"{found[game.id].package} is called {game.id} too")
             found[game.id] = game
         except Exception as error:  # somebody's half-written game must not take the others down with it
             _warn(point, error)
     return dict(sorted(found.items()))
-
-
-def _load(point: EntryPoint) -> Game:
-    game = point.load()
-    if not isinstance(game, Game):
-        raise TypeError(f"{point.value} is not a Game")
-    return game
 
 
 def _warn(point: EntryPoint, error: Exception) -> None:

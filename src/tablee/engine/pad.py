@@ -102,13 +102,10 @@ def completed_value(field: PadField, value: Any, players: int) -> Any:
         value = False if value is None else value
         good, wanted = isinstance(value, bool), Message("wanted-bool")
     if not good:
-        raise TableeError("pad-value", field=field.title, value=_excerpt(value), wanted=wanted)
+        is_texts = isinstance(value, list) and all(isinstance(part, str) for part in value)
+        told = excerpt(" ".join(value) if is_texts else value)
+        raise TableeError("pad-value", field=field.title, value=told, wanted=wanted)
     return value
-
-
-def _excerpt(value: Any) -> str:
-    is_texts = isinstance(value, list) and all(isinstance(part, str) for part in value)
-    return excerpt(" ".join(value) if is_texts else value)
 
 
 def _check_together(field: PadField, values: Sequence[Any]) -> None:

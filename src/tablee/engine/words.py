@@ -14,10 +14,13 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from .likely import likely_word, without_accents
 from .message import Argument, Message
+
+if TYPE_CHECKING:
+    from .game import Game
 
 LANGUAGES = ("en", "fr")
 TERM = "term-"  # what the ids of the glossary's messages begin with
@@ -259,14 +262,7 @@ def _on_one_line(text: str) -> str:
     return _UNSHOWN.sub("�", short)
 
 
-class _HasFolder(Protocol):
-    """The part of `tablee.engine.game.Game` that is needed here."""
-
-    @property
-    def folder(self) -> Path: ...
-
-
-def words(language: str, game: _HasFolder | None = None) -> Words:
+def words(language: str, game: Game | None = None) -> Words:
     """Return the words of the platform and of ``game`` in ``language`` (``en`` or ``fr``); the result is cached.
 
     >>> table = tablee.new_table("coloretto", seed=2, players=3)
