@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablee.engine.bits import members
 from tablee.engine.configuration import configure
 from tablee.engine.message import Message
 from tablee.engine.words import words
@@ -111,7 +112,7 @@ def position(*hands: str, **values: Any) -> Round:
     for seat, hand in enumerate(hands):
         s.hands[seat] = cards(hand)
         s.held[seat] = len(hand.split())
-    gone = notation.members(PACK & ~sum(s.hands[: s.players]))
-    s.hands[TALON] = sum(1 << card for card in gone[: len(notation.members(s.hands[TALON]))])
+    gone = members(PACK & ~sum(s.hands[: s.players]))
+    s.hands[TALON] = sum(1 << card for card in gone[: len(members(s.hands[TALON]))])
     s.laid = PACK & ~sum(s.hands)
     return round

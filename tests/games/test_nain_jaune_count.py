@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 from nain_jaune_table import NAMES, Round, options, position
 
+from tablee.engine.bits import members
 from tablee.engine.count import Count, CountCell, CountRow
 from tablee.engine.words import LANGUAGES, words
 from tablee.games.nain_jaune import GAME, notation, rules
@@ -129,7 +130,7 @@ def test_nj_9_what_each_card_left_costs_and_brings() -> None:
     for counted in rounds():
         paid = 0
         for seat in counted.loses():
-            names = [notation.CARD_NAMES[card] for card in notation.members(counted.end.hands[seat])]
+            names = [notation.CARD_NAMES[card] for card in members(counted.end.hands[seat])]
             points = [{"A": 1, "J": 10, "Q": 10, "K": 10}.get(name[:-1]) or int(name[:-1]) for name in names]
             costs = sum(points) if counted.options.payment == "points" else len(names)
             assert counted.cells(seat)["count-hand"] == CountCell(n=-costs, faces=tuple(names))
@@ -141,7 +142,7 @@ def test_nj_10_what_a_card_of_the_board_costs_who_still_holds_it() -> None:
     for counted in rounds():
         made, held = counted.options, 0
         for seat in range(made.players):
-            hand = [notation.CARD_NAMES[card] for card in notation.members(counted.end.hands[seat])]
+            hand = [notation.CARD_NAMES[card] for card in members(counted.end.hands[seat])]
             caught = [name for name in BOXES if name in hand and not counted.end.opera]
             lying = {name: counted.board[1][BOXES.index(name)] for name in caught}
             times = {"same": 1, "double": 2}

@@ -279,7 +279,7 @@ def _written() -> dict[str, Any]:
         ({"hands": []}, "deal-shape"),
         ({"hands": [["R1"], ["R2"], ["R3"]]}, "deal-shape"),
         ({"hands": [["R1"] * 12] * 3}, "deal-cards"),
-        ({"hands": [[1] * 12] * 3}, "deal-cards"),
+        ({"hands": [[1] * 12] * 3}, "deal-shape"),
     ],
 )
 def test_a_wrong_deal_is_refused(change: dict[str, Any], error: str) -> None:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from tablee.engine.bits import members
 from tablee.engine.configuration import configure
 from tablee.engine.count import Count, CountCell
 from tablee.engine.discovery import find_game
@@ -31,11 +32,10 @@ UNTOLD = ("ev-stuck", "ev-lap", "count-aside")  # notes on what no pad is told
 
 def told_ole(k: Any) -> PadRound:
     from tablee.games.ole.cards import NUMBER
-    from tablee.games.ole.notation import cards_of
 
     return PadRound(
         [
-            {"left": [str(NUMBER[card]) for card in cards_of(k.hands[seat])], "tokens": k.tokens[seat]}
+            {"left": [str(NUMBER[card]) for card in members(k.hands[seat])], "tokens": k.tokens[seat]}
             for seat in range(k.players)
         ]
     )
@@ -55,7 +55,7 @@ def told_coloretto(k: Any) -> PadRound:
 
 def told_nain_jaune(k: Any) -> PadRound:
     from tablee.games.nain_jaune.cards import BOX_CARDS
-    from tablee.games.nain_jaune.notation import CARD_NAMES, members
+    from tablee.games.nain_jaune.notation import CARD_NAMES
 
     def name(card: int) -> str:
         return CARD_NAMES[card] if card in BOX_CARDS else CARD_NAMES[card][:-1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
@@ -39,6 +39,16 @@ class Message(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_field
 
 if not TYPE_CHECKING:
     Argument.register(Message)
+
+
+def players(seats: Iterable[int]) -> list[Message]:
+    """Return the players at these seats, as an argument."""
+    return [Message("player", {"who": seat}) for seat in seats]
+
+
+def game_won(places: Sequence[int]) -> Message:
+    """Say who has won a game in which these are the `Notation.places` of the seats (G4)."""
+    return Message("game-won", {"winners": players(seat for seat, place in enumerate(places) if place == 1)})
 
 
 def argument(kind: type, value: Any) -> Any:

@@ -5,29 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tablee.engine.bits import members
 from tablee.engine.errors import TableeError
-from tablee.engine.standings import standings
+from tablee.engine.notation import actions_as, by_standing, own_unit
 
+from .rules import standing
 from .state import CARDS, State
 
-
-def text(action: int) -> str:
-    """Return the text of an action."""
-    return str(action + 1)
-
-
-def parse(text: str) -> int | None:
-    """Return the action that a text stands for, or None if it is not a move of this game."""
-    return int(text) - 1 if text in "123456" and len(text) == 1 else None
-
-
-def _cards(hand: int) -> list[int]:
-    return [card + 1 for card in range(CARDS) if hand >> card & 1]
+text, parse = actions_as([str(card + 1) for card in range(CARDS)])
+scores, places = by_standing(standing)
+unit = own_unit
 
 
 def deal(s: State) -> dict[str, Any]:
     """Return the deal just made."""
-    return {"hands": [_cards(s.hands[seat]) for seat in range(s.players)]}
+    return {"hands": [[card + 1 for card in members(s.hands[seat])] for seat in range(s.players)]}
 
 
 def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
@@ -50,18 +42,3 @@ def round_result(s: State) -> dict[str, Any]:
 def inventory(s: State) -> dict[str, int]:
     """Count each card, in a hand or played."""
     return {str(c + 1): (s.played >> c & 1) + sum(hand >> c & 1 for hand in s.hands) for c in range(CARDS)}
-
-
-def unit(s: State, seat: int) -> int:
-    """Return the unit that ``seat`` scores for: itself."""
-    return seat
-
-
-def scores(s: State) -> list[int]:
-    """Return the tricks won by each seat."""
-    return list(s.tricks[: s.players])
-
-
-def places(s: State) -> list[int]:
-    """Return the place of each seat."""
-    return standings(scores(s))

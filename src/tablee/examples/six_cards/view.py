@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tablee.engine.bits import members
 from tablee.engine.count import Count, CountCell, CountColumn, CountRow
-from tablee.engine.message import Message
+from tablee.engine.message import Message, game_won
 from tablee.engine.view import Action, Choice, Face, Goal, Mark, Own, Piece, SeatView, View, Zone
 
 from .notation import places, text
@@ -26,7 +27,7 @@ def view(k: State, options: Options) -> View:
         game="six_cards",
         seat=None,
         turn=None if done else k.turn,
-        prompt=_end(k) if done else Message("ask", {"who": k.turn}),
+        prompt=game_won(places(k)) if done else Message("ask", {"who": k.turn}),
         seats=tuple(_seat(k, player) for player in range(k.players)),
         zones=(_trick(k), *(_hand(k, player) for player in range(k.players))),
         facts=(Message("fact-low" if options.low else "fact-high"),),
@@ -39,15 +40,10 @@ def view(k: State, options: Options) -> View:
 
 def own(k: State, seat: int, options: Options) -> Own:
     """Return what ``seat`` sees besides: its cards, and on its turn that it may lay each of them."""
-    cards = [card for card in range(CARDS) if k.hands[seat] >> card & 1]
+    cards = members(k.hands[seat])
     mine = k.turn == seat and not over(k)
     choices = tuple(Choice(text(card), Message("lay", {"card": _card(card)})) for card in cards) if mine else ()
     return Own((_hand(k, seat, tuple(Piece(text(card), (text(card),)) for card in cards)),), choices)
-
-
-def _end(k: State) -> Message:
-    best = places(k)
-    return Message("game-won", {"winners": [Message("player", {"who": p}) for p in range(k.players) if best[p] == 1]})
 
 
 def _seat(k: State, player: int) -> SeatView:
@@ -75,7 +71,7 @@ def events(before: State, move: int, after: State) -> list[Message]:
     messages = [Message("ev-lay", {"who": before.turn, "card": _card(move)})]
     winners = [seat for seat in range(after.players) if after.tricks[seat] > before.tricks[seat]]
     messages += [Message("ev-trick", {"who": seat}) for seat in winners]
-    return [*messages, _end(after)] if over(after) else messages
+    return [*messages, game_won(places(after))] if over(after) else messages
 
 
 def dealt(after: State) -> list[Message]:

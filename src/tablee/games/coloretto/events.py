@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tablee.engine.message import Message
+from tablee.engine.message import Message, game_won
 from tablee.engine.view import Action
 
 from .cards import COLOURS, LAST
@@ -45,7 +45,7 @@ def events(before: State, move: int, after: State) -> list[Message]:
     messages += _jokers_named(before, after)
     if after.phase == OVER:
         messages += [_score(after, seat) for seat in range(after.players)]
-        messages.append(game_won(after))
+        messages.append(game_won(places(after)))  # COL-9, COL-11
     return messages
 
 
@@ -99,9 +99,3 @@ def _round_end(before: State, after: State, row: int) -> list[Message]:
 def _score(after: State, seat: int) -> Message:
     parts = worth_of(after, seat)
     return Message("ev-score", {"who": seat, "points": parts.total, "sum": parts.sum})
-
-
-def game_won(k: State) -> Message:
-    """Say who has won: COL-9, COL-11."""
-    best = places(k)
-    return Message("game-won", {"winners": [Message("player", {"who": p}) for p in range(k.players) if best[p] == 1]})

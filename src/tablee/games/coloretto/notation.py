@@ -11,11 +11,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.engine.errors import TableeError
-from tablee.engine.standings import standings
+from tablee.engine.notation import actions_as, by_standing, lists_in, names_in, own_unit, seat_in, seats_from
 
 from .cards import COLOURS, IN_PLAY, JOKER, LAST, PLUS
-from .rules import BOTTOM, DECK, STARTS, UNSHUFFLED
-from .scoring import score
+from .rules import BOTTOM, DECK, STARTS, UNSHUFFLED, standing
 from .state import NOTHING, ROWS, State
 
 KINDS = ("brown", "blue", "green", "grey", "orange", "pink", "yellow", "+2", "joker", "last")
@@ -27,17 +26,9 @@ _TEXTS = (
     *(f"take{row + 1}" for row in range(ROWS)),
     *(f"joker:{colour}" for colour in KINDS[:COLOURS]),
 )
-_ACTIONS = {text: action for action, text in enumerate(_TEXTS)}
-
-
-def text(action: int) -> str:
-    """Return the text of an action."""
-    return _TEXTS[action]
-
-
-def parse(text: str) -> int | None:
-    """Return the action that a text stands for, or None if it is not a move of this game."""
-    return _ACTIONS.get(text)
+text, parse = actions_as(_TEXTS)
+scores, places = by_standing(standing)
+unit = own_unit
 
 
 def deal(s: State) -> dict[str, Any]:
@@ -54,22 +45,16 @@ def deal(s: State) -> dict[str, Any]:
 def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
     """Return the numbers with which `rules.deal` makes the replay's ``deal``; raises `TableeError` if it is not one."""
     players, starts = s.players, STARTS[s.players]
-    first = deal.get("first")
-    if type(first) is not int or not 0 <= first < players:
-        raise TableeError("deal-seat", field="first")
-    removed = _kinds(deal.get("removed"), "removed")
-    start = deal.get("start")
-    if not isinstance(start, list) or len(start) != players:
-        raise TableeError("deal-shape", field="start")
-    given = [_kinds(cards, "start") for cards in start]
-    if [len(cards) for cards in given] != [len(range(seat, starts, players)) for seat in range(players)]:
-        raise TableeError("deal-shape", field="start")
+    first = seat_in(deal, "first", players)
+    removed = _kinds(names_in(deal.get("removed"), "removed"), "removed")
+    sizes = [len(range(seat, starts, players)) for seat in range(players)]
+    given = [_kinds(names, "start") for names in lists_in(deal.get("start"), "start", sizes)]
     shown = [given[k % players][k // players] for k in range(starts)]
     others = [colour for colour in range(COLOURS) if colour not in shown + removed]
     kinds = shown + others + removed
     if sorted(kinds) != list(range(COLOURS)) or len(removed) != COLOURS - IN_PLAY[players]:
         raise TableeError("deal-cards", field="start")
-    deck = _kinds(deal.get("deck"), "deck")
+    deck = _kinds(names_in(deal.get("deck"), "deck"), "deck")
     top = DECK[players] - BOTTOM
     if len(deck) != DECK[players] + 1 or deck[top] != LAST:
         raise TableeError("deal-cards", field="deck")
@@ -79,14 +64,13 @@ def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
     del deck[top]
     if Counter(deck) != {kind: len(held) for kind, held in numbers.items()}:
         raise TableeError("deal-cards", field="deck")
-    seats = [first] + [seat for seat in range(players) if seat != first]
-    return seats + kinds + [numbers[kind].pop() for kind in deck]
+    return seats_from(first, players) + kinds + [numbers[kind].pop() for kind in deck]
 
 
-def _kinds(names: Any, field: str) -> list[int]:
-    """Return the kinds of the cards named in a field of a deal; raises `TableeError` if it is not a list of names."""
-    if not isinstance(names, list) or not all(isinstance(name, str) and name in KINDS for name in names):
-        raise TableeError("deal-shape", field=field)
+def _kinds(names: list[str], field: str) -> list[int]:
+    """Return the kinds of the cards named in a field of a deal; raises `TableeError` for a name that no card has."""
+    if not set(names) <= set(KINDS):
+        raise TableeError("deal-cards", field=field)
     return [KINDS.index(name) for name in names]
 
 
@@ -111,18 +95,3 @@ def inventory(s: State) -> Counter[str]:
     left = [kind for kind in s.deck[s.position : DECK[s.players] + 1] if kind != LAST]
     found.update(KINDS[kind] for kind in in_rows + drawn + left)
     return found
-
-
-def unit(s: State, seat: int) -> int:
-    """Return the unit that ``seat`` scores for: itself."""
-    return seat
-
-
-def scores(s: State) -> list[int]:
-    """Return the score of each seat: COL-9."""
-    return [score(s, seat) for seat in range(s.players)]
-
-
-def places(s: State) -> list[int]:
-    """Return the place of each seat; ties share a place: COL-11."""
-    return standings(scores(s))

@@ -9,15 +9,15 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from tablee.engine.game import legal_moves
-from tablee.engine.message import Message
+from tablee.engine.message import Message, game_won
 from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Own, Piece, SeatView, View, Zone
 
 from . import rules
 from .cards import COLOURS, JOKER, PLUS
 from .count import count
-from .events import action, dealt, events, game_won
+from .events import action, dealt, events
 from .moment import moment
-from .notation import KEPT, KINDS, SLOTS, text
+from .notation import KEPT, KINDS, SLOTS, places, text
 from .options import Options
 from .rules import DRAW, GIVE, ROW, TAKE
 from .scoring import Worth, gain_from, worth_of
@@ -76,7 +76,7 @@ def own(k: State, seat: int, options: Options) -> Own:
 
 def _prompt(k: State) -> Message:
     if k.phase == OVER:
-        return game_won(k)
+        return game_won(places(k))
     if k.phase == JOKERS:
         return Message("ask-joker", {"who": k.turn})
     if k.drawn != NOTHING:

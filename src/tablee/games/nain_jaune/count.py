@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from tablee.engine.bits import members
 from tablee.engine.count import Count, CountCell, CountColumn, CountRow
 from tablee.engine.message import Message
 
 from .cards import BOX_CARDS, BOXES
-from .notation import CARD_NAMES, members
+from .notation import CARD_NAMES
 from .settlement import price, stakes
 from .state import OVER, State
 

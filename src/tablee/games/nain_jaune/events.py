@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.engine.message import Message
+from tablee.engine.message import Message, game_won, players
 from tablee.engine.view import Action
 
 from .cards import BOARD, BOX_CARDS, BOX_OF, BOXES, CARDS, HAND_SIZE, PACK, RANKS, SUITS
@@ -72,9 +72,9 @@ def _passing(before: State, card: int, after: State) -> list[Message]:
     others = []
     seat = next_seat(after, who)
     while seat != after.turn:
-        others.append(Message("player", {"who": seat}))
+        others.append(seat)
         seat = next_seat(after, seat)
-    return [Message("ev-passes" if others else "ev-pass", {"who": who, "others": others, **stuck})]
+    return [Message("ev-passes" if others else "ev-pass", {"who": who, "others": players(others), **stuck})]
 
 
 def _holding(seat: int, chips: int) -> Message:
@@ -102,11 +102,5 @@ def _round_end(after: State) -> list[Message]:
     if after.phase == OVER:
         if any(after.board):
             messages.append(Message("ev-nobodys", {"chips": sum(after.board)}))
-        messages.append(game_won(after))
+        messages.append(game_won(places(after)))  # NJ-15
     return messages
-
-
-def game_won(k: State) -> Message:
-    """Say who has won: NJ-15."""
-    best = places(k)
-    return Message("game-won", {"winners": [Message("player", {"who": p}) for p in range(k.players) if best[p] == 1]})

@@ -6,11 +6,11 @@ low cards hardly ever follow anything is told of those that a sequence leaves be
 
 from __future__ import annotations
 
+from tablee.engine.bits import members
 from tablee.engine.message import Argument, Message
 from tablee.engine.reason import Reason
 
 from .cards import BOARD, BOX_OF, PACK, RANK, RANKS, SUITS
-from .notation import members
 from .rules import CALL
 from .settlement import price
 from .state import State

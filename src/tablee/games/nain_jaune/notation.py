@@ -10,38 +10,20 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from tablee.engine import lowest
+from tablee.engine.bits import members
 from tablee.engine.errors import TableeError
-from tablee.engine.standings import standings
+from tablee.engine.notation import actions_as, by_standing, lists_in, names_in, own_unit, seat_in, seats_from
 
-from .cards import BOX_CARDS, CARDS, HAND_SIZE
-from .rules import next_seat
+from .cards import BOX_CARDS, HAND_SIZE
+from .rules import next_seat, standing
 from .state import TALON, State
 
 RANK_NAMES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUIT_NAMES = ("C", "D", "H", "S")
 CARD_NAMES = tuple(rank + suit for rank in RANK_NAMES for suit in SUIT_NAMES)
-_TEXTS = (*CARD_NAMES, *(f"{card}!" for card in CARD_NAMES))
-_ACTIONS = {text: action for action, text in enumerate(_TEXTS)}
-
-
-def text(action: int) -> str:
-    """Return the text of an action."""
-    return _TEXTS[action]
-
-
-def parse(text: str) -> int | None:
-    """Return the action that a text stands for, or None if it is not a move of this game."""
-    return _ACTIONS.get(text)
-
-
-def members(cards: int) -> list[int]:
-    """Return the cards of a set, ascending by rank."""
-    found = []
-    while cards:
-        found.append(lowest(cards))
-        cards &= cards - 1
-    return found
+text, parse = actions_as((*CARD_NAMES, *(f"{card}!" for card in CARD_NAMES)))
+scores, places = by_standing(standing)
+unit = own_unit
 
 
 def _names(cards: int) -> list[str]:
@@ -59,32 +41,12 @@ def deal(s: State) -> dict[str, Any]:
 
 def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
     """Return the numbers with which `rules.deal` makes the replay's ``deal``; raises `TableeError` if it is not one."""
-    dealer = deal.get("dealer")
-    if type(dealer) is not int or not 0 <= dealer < s.players:
-        raise TableeError("deal-seat", field="dealer")
-    if s.round and dealer != next_seat(s, s.dealer):  # G5
-        raise TableeError("deal-seat", field="dealer")
-    hands = deal.get("hands")
-    if not isinstance(hands, list) or len(hands) != s.players:
-        raise TableeError("deal-shape", field="hands")
-    dealt = []
-    for hand in hands:
-        held = _numbers(hand, "hands")
-        if len(held) != HAND_SIZE[s.players]:
-            raise TableeError("deal-shape", field="hands")
-        dealt += held
-    dealt += _numbers(deal.get("talon"), "talon")
-    if sorted(dealt) != list(range(CARDS)):
+    dealer = seat_in(deal, "dealer", s.players, next_seat(s, s.dealer) if s.round else None)  # G5
+    hands = lists_in(deal.get("hands"), "hands", [HAND_SIZE[s.players]] * s.players)
+    dealt = [name for cards in (*hands, names_in(deal.get("talon"), "talon")) for name in cards]
+    if sorted(dealt) != sorted(CARD_NAMES):
         raise TableeError("deal-cards", field="hands")
-    seats = [] if s.round else [dealer] + [seat for seat in range(s.players) if seat != dealer]
-    return seats + dealt
-
-
-def _numbers(names: Any, field: str) -> list[int]:
-    """Return the cards named in a field of a deal; raises `TableeError` if it is not a list of names."""
-    if not isinstance(names, list) or not all(isinstance(name, str) and name in CARD_NAMES for name in names):
-        raise TableeError("deal-shape", field=field)
-    return [CARD_NAMES.index(name) for name in names]
+    return ([] if s.round else seats_from(dealer, s.players)) + [CARD_NAMES.index(name) for name in dealt]
 
 
 def round_result(s: State) -> dict[str, Any]:
@@ -102,18 +64,3 @@ def inventory(s: State) -> Counter[str]:
     found = Counter(name for cards in (s.laid, *s.hands) for name in _names(cards))
     found["chip"] = sum(s.chips) + sum(s.board)
     return found
-
-
-def unit(s: State, seat: int) -> int:
-    """Return the unit that ``seat`` scores for: itself."""
-    return seat
-
-
-def scores(s: State) -> list[int]:
-    """Return the chips of each seat: NJ-15."""
-    return list(s.chips[: s.players])
-
-
-def places(s: State) -> list[int]:
-    """Return the place of each seat; ties share a place: NJ-15."""
-    return standings(scores(s))

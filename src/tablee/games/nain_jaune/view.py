@@ -5,16 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 
+from tablee.engine.bits import members
 from tablee.engine.game import legal_moves
-from tablee.engine.message import Message
+from tablee.engine.message import Message, game_won
 from tablee.engine.view import Choice, Colour, Face, Goal, Icon, Mark, Own, Piece, SeatView, View, Zone
 
 from . import rules
 from .cards import BOARD, BOX_CARDS, BOX_OF, BOXES, CARDS, HAND_SIZE, JACK_RANK, PACK, RANK, RANKS, SUITS
 from .count import count
-from .events import action, dealt, events, game_won
+from .events import action, dealt, events
 from .moment import moment
-from .notation import CARD_NAMES, RANK_NAMES, members, text
+from .notation import CARD_NAMES, RANK_NAMES, places, text
 from .options import Options
 from .rules import CALL
 from .settlement import feed, price
@@ -78,7 +79,7 @@ def own(k: State, seat: int, options: Options) -> Own:
 
 def _prompt(k: State) -> Message:
     if k.phase == OVER:
-        return game_won(k)
+        return game_won(places(k))
     if k.phase == DEALING:
         return Message("ask-deal", {"round": k.round + 1})
     if k.asked == PACK:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tablee.engine import lowest
+from tablee.engine.bits import lowest, members
 from tablee.engine.message import Argument, Message
 
 from .cards import JACK_RANK, PACK, SUITS
-from .notation import RANK_NAMES, SUIT_NAMES, members
+from .notation import RANK_NAMES, SUIT_NAMES
 from .state import State
 
 

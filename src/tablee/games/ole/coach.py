@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from tablee.engine.bits import members
 from tablee.engine.message import Argument, Message
 from tablee.engine.remark import Remark
 
 from .cards import HIGHER, NUMBER
 from .events import privilege_holder, round_winners
 from .hints import STUCK
-from .notation import cards_of
 from .policy import HARDNESS
 from .rules import FLIP, TOKEN
 from .scoring import TOKEN_POINTS, sum_of
@@ -39,7 +39,7 @@ def against(k: State, seat: int, move: int, better: int) -> Message | None:
 
 def _stuck(k: State, seat: int, inverted: int) -> int:
     """How many cards of ``seat`` hardly ever fit in an order of the colours."""
-    return sum(HARDNESS[k.players][inverted][card] >= STUCK for card in cards_of(k.hands[seat]))
+    return sum(HARDNESS[k.players][inverted][card] >= STUCK for card in members(k.hands[seat]))
 
 
 def _fewer(k: State, others: int, card: int, n: int) -> bool:

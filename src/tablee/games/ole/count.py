@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from tablee.engine.bits import members
 from tablee.engine.count import Count, CountCell, CountColumn, CountRow
 from tablee.engine.message import Message
 
 from .events import privilege_holder, round_winners
-from .notation import NAMES, cards_of
+from .notation import NAMES
 from .scoring import TOKEN_POINTS, sum_of
 from .state import LAP, STUCK, State
 
@@ -31,7 +32,7 @@ def count(k: State) -> Count:
 def _row(k: State, seat: int, won: bool) -> CountRow:
     left, tokens = k.hands[seat], k.tokens[seat]
     cells = (
-        CountCell(sum_of(left), tuple(NAMES[card] for card in cards_of(left)), None if left else Message("count-out")),
+        CountCell(sum_of(left), tuple(NAMES[card] for card in members(left)), None if left else Message("count-out")),
         CountCell(TOKEN_POINTS * tokens, icon="token", things=tokens),
     )
     return CountRow((seat,), cells, gain=k.points[seat], total=k.totals[seat], won=won)

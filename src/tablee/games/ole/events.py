@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tablee.engine.message import Argument, Message
+from tablee.engine.bits import members
+from tablee.engine.message import Argument, Message, game_won, players
 from tablee.engine.view import Action
 
 from .cards import EACH
-from .notation import NAMES, cards_of, places
+from .notation import NAMES, places
 from .rules import FLIP, TOKEN
 from .scoring import last_of_round
 from .state import CHOOSING, DEALING, LAP, OUT, OVER, PLAYING, STUCK, State
@@ -62,13 +63,13 @@ def _round_end(after: State, who: int) -> list[Message]:
     messages += [_points(after, seat) for seat in range(after.players)]
     best = round_winners(after)
     messages.append(
-        Message("ev-round-won", {"winners": _players(best), "n": len(best), "points": after.points[best[0]]})
+        Message("ev-round-won", {"winners": players(best), "n": len(best), "points": after.points[best[0]]})
     )
-    return [*messages, game_won(after)] if after.phase == OVER else messages
+    return [*messages, game_won(places(after))] if after.phase == OVER else messages
 
 
 def _points(after: State, seat: int) -> Message:
-    left = [card_message(number) for number in cards_of(after.hands[seat])]
+    left = [card_message(number) for number in members(after.hands[seat])]
     counted = {
         "who": seat, "tokens": after.tokens[seat], "points": after.points[seat], "total": after.totals[seat],
     }  # fmt: skip
@@ -88,13 +89,3 @@ def round_winners(k: State) -> list[int]:
     """Return who has won the round just counted, by the fewest points: OLE-13."""
     points = k.points[: k.players]
     return [seat for seat in range(k.players) if points[seat] == min(points)]
-
-
-def game_won(k: State) -> Message:
-    """Say who has won the game: OLE-13."""
-    best = places(k)
-    return Message("game-won", {"winners": _players([seat for seat in range(k.players) if best[seat] == 1])})
-
-
-def _players(seats: list[int]) -> list[Message]:
-    return [Message("player", {"who": seat}) for seat in seats]

@@ -6,11 +6,11 @@ help the next, whoever ends a series leaves no series to make, and a series may 
 
 from __future__ import annotations
 
+from tablee.engine.bits import members
 from tablee.engine.message import Argument, Message
 from tablee.engine.reason import Reason
 
 from .cards import COLOUR, HIGHER, NUMBER, OPENING, SERIES
-from .notation import cards_of
 from .policy import HARDNESS
 from .rules import FLIP, TOKEN
 from .scoring import TOKEN_POINTS
@@ -31,7 +31,7 @@ def reasons(k: State, seat: int, move: int) -> list[Reason]:
 
 def _order(k: State, seat: int, inverted: int) -> list[Reason]:
     """What this order of the colours does for the hand, beside the other one."""
-    cards = cards_of(k.hands[seat])
+    cards = members(k.hands[seat])
     found = []
     hardness = HARDNESS[k.players][inverted], HARDNESS[k.players][1 - inverted]
     stuck, otherwise = (sum(each[card] >= STUCK for card in cards) for each in hardness)
@@ -59,7 +59,7 @@ def _token(k: State, seat: int) -> list[Reason]:
 def _lay(k: State, seat: int, card: int) -> list[Reason]:
     rest = k.hands[seat] & ~(1 << card)
     higher = HIGHER[k.inverted][card]
-    highest = all(NUMBER[card] > NUMBER[other] for other in cards_of(rest))
+    highest = all(NUMBER[card] > NUMBER[other] for other in members(rest))
     id = "why-highest" if rest and highest else "why-sheds"
     sheds = Reason(Message(id, {"points": NUMBER[card]}), NUMBER[card], "points")
     if not rest:
@@ -87,7 +87,7 @@ def _series(k: State, rest: int, card: int) -> list[Reason]:
 def _longest(k: State, choice: int, rest: int, table: int) -> list[int]:
     """The longest run that one of ``choice`` begins on the card ``table``; it goes on only after series cards."""
     best: list[int] = []
-    for card in cards_of(choice):
+    for card in members(choice):
         run = [card]
         if SERIES[k.inverted][table] >> card & 1:
             left = rest & ~(1 << card)
@@ -123,14 +123,14 @@ def _hard(k: State, card: int) -> list[Reason]:
 
 def _fits(k: State, card: int) -> dict[str, int]:
     """On how many of the other cards still held ``card`` could be laid, as arguments of a message."""
-    below = [other for other in cards_of(k.held) if other != card]
+    below = [other for other in members(k.held) if other != card]
     return {"n": sum(HIGHER[k.inverted][other] >> card & 1 for other in below), "all": len(below)}
 
 
 def _keeping(k: State, rest: int, easier_than: int) -> list[Reason]:
     """What stays in hand of the cards that could be laid now: those that fit on many other cards, and series."""
     found = []
-    fits = {card: _fits(k, card) for card in cards_of(rest & k.higher)}
+    fits = {card: _fits(k, card) for card in members(rest & k.higher)}
     for card in sorted(fits, key=lambda one: -fits[one]["n"]):
         any_other = fits[card]["n"] == fits[card]["all"]
         say = Message("why-keeps-any" if any_other else "why-keeps", {"card": card_message(card), **fits[card]})
@@ -144,5 +144,5 @@ def _keeping(k: State, rest: int, easier_than: int) -> list[Reason]:
 
 def _longest_series(k: State, cards: int) -> list[int]:
     """The longest series that a set of cards holds."""
-    runs = ([card, *_longest_series(k, cards & SERIES[k.inverted][card])] for card in cards_of(cards))
+    runs = ([card, *_longest_series(k, cards & SERIES[k.inverted][card])] for card in members(cards))
     return max(runs, key=lambda run: (len(run), sum(NUMBER[card] for card in run)), default=[])

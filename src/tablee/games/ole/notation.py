@@ -10,31 +10,19 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from tablee.engine.bits import members
 from tablee.engine.errors import TableeError
-from tablee.engine.standings import standings
+from tablee.engine.notation import actions_as, by_standing, lists_in, own_unit, seat_in, seats_from
 
 from .cards import CARDS, COLOUR, EACH, NUMBER, PACK, PACK_SIZE
+from .rules import standing
 from .state import OPENED, State
 
 NAMES = tuple(f"{'RBGY'[COLOUR[card]]}{NUMBER[card]}" for card in range(CARDS))
-_TEXTS = (*NAMES, "token", "keep", "flip")
-_ACTIONS = {text: action for action, text in enumerate(_TEXTS)}
 _ENDS = ("", "out", "stuck", "lap")
-
-
-def text(action: int) -> str:
-    """Return the text of an action."""
-    return _TEXTS[action]
-
-
-def parse(text: str) -> int | None:
-    """Return the action that a text stands for, or None if it is not a move of this game."""
-    return _ACTIONS.get(text)
-
-
-def cards_of(cards: int) -> list[int]:
-    """Return the cards of a set, ascending."""
-    return [card for card in range(CARDS) if cards >> card & 1]
+text, parse = actions_as((*NAMES, "token", "keep", "flip"))
+scores, places = by_standing(standing)
+unit = own_unit
 
 
 def deal(s: State) -> dict[str, Any]:
@@ -42,27 +30,18 @@ def deal(s: State) -> dict[str, Any]:
     hands = s.hands[: s.players]
     if s.phase == OPENED:
         hands[s.turn] |= 1 << s.table
-    return {"dealer": s.dealer, "hands": [[NAMES[card] for card in cards_of(hand)] for hand in hands]}
+    return {"dealer": s.dealer, "hands": [[NAMES[card] for card in members(hand)] for hand in hands]}
 
 
 def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
     """Return the numbers with which `rules.deal` makes the replay's ``deal``; raises `TableeError` if it is not one."""
     players = s.players
-    dealer, hands = deal.get("dealer"), deal.get("hands")
-    if type(dealer) is not int or not 0 <= dealer < players:
-        raise TableeError("deal-seat", field="dealer")
-    if s.round and dealer != (s.dealer + 1) % players:  # G5
-        raise TableeError("deal-seat", field="dealer")
-    if not isinstance(hands, list) or len(hands) != players:
-        raise TableeError("deal-shape", field="hands")
-    if not all(isinstance(hand, list) and len(hand) == EACH[players] for hand in hands):
-        raise TableeError("deal-shape", field="hands")
-    dealt = [name for hand in hands for name in hand]
+    dealer = seat_in(deal, "dealer", players, (s.dealer + 1) % players if s.round else None)  # G5
+    dealt = [name for hand in lists_in(deal.get("hands"), "hands", [EACH[players]] * players) for name in hand]
     pack = [NAMES[card] for card in PACK[players][: PACK_SIZE[players]]]
-    if not all(isinstance(name, str) for name in dealt) or sorted(dealt) != sorted(pack):
+    if sorted(dealt) != sorted(pack):
         raise TableeError("deal-cards", field="hands")
-    seats = [] if s.round else [dealer] + [seat for seat in range(players) if seat != dealer]
-    return seats + [pack.index(name) for name in dealt]
+    return ([] if s.round else seats_from(dealer, players)) + [pack.index(name) for name in dealt]
 
 
 def round_result(s: State) -> dict[str, Any]:
@@ -78,20 +57,5 @@ def round_result(s: State) -> dict[str, Any]:
 def inventory(s: State) -> Counter[str]:
     """Count each card, in hands or, if `State.held` lacks it, on the pile."""
     laid = [card for card in PACK[s.players][: PACK_SIZE[s.players]] if not s.held >> card & 1]
-    in_hands = [card for hand in s.hands[: s.players] for card in cards_of(hand)]
+    in_hands = [card for hand in s.hands[: s.players] for card in members(hand)]
     return Counter(NAMES[card] for card in laid + in_hands)
-
-
-def unit(s: State, seat: int) -> int:
-    """Return the unit that ``seat`` scores for: itself."""
-    return seat
-
-
-def scores(s: State) -> list[int]:
-    """Return the total of each seat: OLE-13."""
-    return s.totals[: s.players]
-
-
-def places(s: State) -> list[int]:
-    """Return the place of each seat, the lowest total first; ties share a place: OLE-13."""
-    return standings(scores(s), lowest_wins=True)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from tablee.engine.bits import members
 from tablee.engine.game import legal_moves
-from tablee.engine.message import Message
+from tablee.engine.message import Message, game_won
 from tablee.engine.view import Choice, Face, Goal, Mark, Own, Piece, SeatView, Sign, View, Zone
 
 from . import rules
 from .cards import CARDS, COLOUR, COLOURS, EACH, NUMBER, PACK_SIZE
 from .count import count
-from .events import action, dealt, events, game_won, privilege_holder
+from .events import action, dealt, events, privilege_holder
 from .moment import moment
-from .notation import NAMES, cards_of, text
+from .notation import NAMES, places, text
 from .options import Options
 from .rules import KEEP, TOKEN
 from .scoring import TOKEN_POINTS, sum_of
@@ -70,7 +71,7 @@ def own(k: State, seat: int, options: Options) -> Own:
 
 def _prompt(k: State) -> Message:
     if k.phase == OVER:
-        return game_won(k)
+        return game_won(places(k))
     if k.phase == DEALING:
         return Message("ask-deal", {"round": k.round + 1})
     if k.phase == CHOOSING:
@@ -159,7 +160,7 @@ def _hand_of(k: State, player: int, *, own: bool = False) -> Zone:
 def _hand(player: int, hand: int, size: int, rank: tuple[int, ...], own: bool, rising: int, most: int) -> Zone:
     """A hand: the viewer's own, a face-down one, or one laid open to be counted; the strongest colour first."""
     if hand:
-        cards = sorted(cards_of(hand), key=lambda number: (rank.index(COLOUR[number]), NUMBER[number]))
+        cards = sorted(members(hand), key=lambda number: (rank.index(COLOUR[number]), NUMBER[number]))
         pieces = tuple(
             Piece(
                 NAMES[number],

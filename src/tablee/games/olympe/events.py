@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.engine.message import Argument, Message
+from tablee.engine.message import Argument, Message, players
 from tablee.engine.view import Action
 
 from .cards import ALL, COLOURS, HERO, RANKS
@@ -36,14 +36,14 @@ def dealt(after: State) -> list[Message]:
 
 def _seating(after: State) -> list[Message]:
     """Who plays which god, who are partners, and which colours belong to nobody."""
-    seats: dict[int, list[Message]] = {colour: [] for colour in after.gods[: after.colours]}
+    seats: dict[int, list[int]] = {colour: [] for colour in after.gods[: after.colours]}
     for seat in range(after.players):
-        seats[after.god[seat]].append(Message("player", {"who": seat}))
-    gods = [Message("god-players", by_god(colour, players=players)) for colour, players in seats.items() if players]
+        seats[after.god[seat]].append(seat)
+    gods = [Message("god-players", by_god(colour, players=players(held))) for colour, held in seats.items() if held]
     messages = [Message("ev-gods", {"gods": gods})]
     if after.packs < after.players // after.teams:
         messages += [Message("ev-pair", {"players": players_of(after, unit)}) for unit in range(after.teams)]
-    nobodys = [god_message(colour) for colour, players in seats.items() if not players]
+    nobodys = [god_message(colour) for colour, held in seats.items() if not held]
     return [*messages, Message("ev-never-trump", {"gods": nobodys})] if nobodys else messages
 
 

@@ -10,25 +10,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tablee.engine.errors import TableeError
-from tablee.engine.standings import standings
+from tablee.engine.notation import actions_as, by_standing, lists_in, seat_in, seats_from
 
 from .cards import CARDS, COLOURS, LETTERS, RANK_NAMES, RANKS
 from .hands import COUNTER_HAND, HAND, first_pile, has_laid, holders
-from .scoring import own_nuggets
+from .rules import standing
 from .state import NONE, PILES, State
 
 NAMES = tuple(LETTERS[card // RANKS] + RANK_NAMES[card % RANKS] for card in range(CARDS))
-_ACTIONS = {name: card for card, name in enumerate(NAMES)}
-
-
-def text(action: int) -> str:
-    """Return the text of an action."""
-    return NAMES[action]
-
-
-def parse(text: str) -> int | None:
-    """Return the action that a text stands for, or None if it is not a move of this game."""
-    return _ACTIONS.get(text)
+text, parse = actions_as(NAMES)
+scores, places = by_standing(standing)
 
 
 def cards_of(s: State, row: int) -> list[int]:
@@ -47,22 +38,17 @@ def cards_in(sets: Iterable[Sequence[int]]) -> list[int]:
     )
 
 
-def names(cards: list[int]) -> list[str]:
-    """Return the texts of cards."""
-    return [NAMES[card] for card in cards]
-
-
 def deal(s: State) -> dict[str, Any]:
     """Return the deal just made: the dealer, the hands, the piles, the hands of virtual players."""
-    hands = [[card for card in cards_of(s, seat) if not is_open(s, seat, card)] for seat in range(s.players)]
-    written: dict[str, Any] = {"dealer": s.dealer, "hands": [names(hand) for hand in hands]}
+    hands = [[NAMES[card] for card in cards_of(s, seat) if not is_open(s, seat, card)] for seat in range(s.players)]
+    written: dict[str, Any] = {"dealer": s.dealer, "hands": hands}
     if s.counter:
         written["piles"] = [
             [[NAMES[cards_of(s, first_pile(s, seat) + pile)[0]], NAMES[s.upper[seat][pile]]] for pile in range(PILES)]
             for seat in range(s.players)
         ]
     if s.virtual:
-        written["virtual"] = [names(cards_of(s, s.players + k)) for k in range(s.virtual)]
+        written["virtual"] = [[NAMES[card] for card in cards_of(s, s.players + k)] for k in range(s.virtual)]
     return written
 
 
@@ -73,20 +59,16 @@ def is_open(s: State, seat: int, card: int) -> bool:
 
 def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
     """Return the numbers with which `rules.deal` makes the replay's ``deal``; raises `TableeError` if it is not one."""
-    dealer = deal.get("dealer")
-    if type(dealer) is not int or not 0 <= dealer < s.players:
-        raise TableeError("deal-seat", field="dealer")
-    if s.round and dealer != (s.dealer + 1) % s.players:  # G5
-        raise TableeError("deal-seat", field="dealer")
-    dealt = [*_lists(deal, "hands", s.players, COUNTER_HAND if s.counter else HAND)]
+    dealer = seat_in(deal, "dealer", s.players, (s.dealer + 1) % s.players if s.round else None)  # G5
+    dealt = lists_in(deal.get("hands"), "hands", [COUNTER_HAND if s.counter else HAND] * s.players)
     if s.virtual:
-        dealt += _lists(deal, "virtual", s.virtual, HAND)
+        dealt += lists_in(deal.get("virtual"), "virtual", [HAND] * s.virtual)
     if s.counter:
         piles = deal.get("piles")
         if not isinstance(piles, list) or len(piles) != s.players:
             raise TableeError("deal-shape", field="piles")
-        for seat in range(s.players):
-            dealt += _lists({"piles": piles[seat]}, "piles", PILES, 2)
+        for piles_of_seat in piles:
+            dealt += lists_in(piles_of_seat, "piles", [2] * PILES)
     numbers: dict[str, list[int]] = {}
     for number in range(s.colours * s.packs * RANKS - 1, -1, -1):
         card = s.gods[number // RANKS % s.colours] * RANKS + number % RANKS
@@ -95,19 +77,7 @@ def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
     dealt_names = [name for names in dealt for name in names]
     if sorted(dealt_names) != pack:
         raise TableeError("deal-cards", field="hands")
-    seats = [] if s.round else [dealer] + [seat for seat in range(s.players) if seat != dealer]
-    return seats + [numbers[name].pop() for name in dealt_names]
-
-
-def _lists(deal: Mapping[str, Any], field: str, count: int, size: int) -> list[list[str]]:
-    """Return ``count`` lists of ``size`` card names from a deal; raises `TableeError` for anything else."""
-    lists = deal.get(field)
-    if not isinstance(lists, list) or len(lists) != count:
-        raise TableeError("deal-shape", field=field)
-    for names in lists:
-        if not isinstance(names, list) or len(names) != size or not all(isinstance(name, str) for name in names):
-            raise TableeError("deal-shape", field=field)
-    return lists
+    return ([] if s.round else seats_from(dealer, s.players)) + [numbers[name].pop() for name in dealt_names]
 
 
 def round_result(s: State) -> dict[str, Any]:
@@ -130,13 +100,3 @@ def inventory(s: State) -> Counter[str]:
 def unit(s: State, seat: int) -> int:
     """Return the unit that ``seat`` scores for: itself or its team."""
     return s.unit[seat]
-
-
-def scores(s: State) -> list[int]:
-    """Return the nuggets that each unit holds."""
-    return s.nuggets[: s.units]
-
-
-def places(s: State) -> list[int]:
-    """Return the place of each unit, by nuggets and, in `coins`, then by its own ones; ties share a place."""
-    return standings([s.nuggets[unit] * 1000 + own_nuggets(s, unit) for unit in range(s.units)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tablee.engine.message import Argument, Message
+from tablee.engine.message import Argument, Message, players
 
 from .cards import ADEPT_POINTS, LETTERS, MONSTER, RANK_NAMES, RANKED, RANKS
 from .state import NONE, State
@@ -58,7 +58,7 @@ def players_of(k: State, unit: int) -> list[Message]:
     """Return the players of a unit, or the virtual player, as named in the middle of a sentence."""
     if unit >= k.teams:
         return side(k, unit)
-    return [Message("player", {"who": seat}) for seat in range(k.players) if k.unit[seat] == unit]
+    return players(seat for seat in range(k.players) if k.unit[seat] == unit)
 
 
 def side(k: State, unit: int) -> list[Message]:
