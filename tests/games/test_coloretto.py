@@ -12,8 +12,7 @@ from tablee.bots.greedy import greedy_bot
 from tablee.engine.errors import TableeError
 from tablee.games.coloretto import GAME
 from tablee.games.coloretto.notation import KINDS
-from tablee.games.coloretto.rules import in_play
-from tablee.games.coloretto.scoring import give_best, score
+from tablee.games.coloretto.scoring import give_best, in_play, score
 from tablee.lab.play_game import play_game
 from tablee.table.match import Match
 from tablee.testing.positions import shuffled_decks

@@ -6,9 +6,10 @@ from tablee.engine.message import Argument, Message
 from tablee.engine.remark import Remark
 
 from .cards import JOKER
+from .hints import rivals_of
 from .notation import places
 from .rules import DRAW, GIVE, ROW, TAKE
-from .scoring import gain_from, score, worth_of
+from .scoring import cards_in, gain_from, score, worth_of
 from .state import OVER, State
 from .wording import the_card
 
@@ -24,31 +25,22 @@ def against(k: State, seat: int, move: int, better: int) -> Message | None:
     return _takes(k, seat, move - TAKE, better) if move < GIVE else None
 
 
-def _row(k: State, row: int) -> list[int]:
-    return k.rows[row][: k.row_size[row]]
-
-
-def _rivals(k: State, seat: int) -> list[int]:
-    """The other players who have not taken a row in this round."""
-    return [rival for rival in range(k.players) if rival != seat and k.waiting >> rival & 1]
-
-
 def _draws(k: State, seat: int, row: int) -> Message | None:
     """A row that others may take or spoil if it is left."""
-    gain = gain_from(k, seat, _row(k, row))
+    gain = gain_from(k, seat, cards_in(k, row))
     told: dict[str, Argument] = {"row": row + 1, "points": gain, "full": "no" if k.open_rows >> row & 1 else "yes"}
-    return Message("coach-draw", told) if gain > 0 and _rivals(k, seat) else None
+    return Message("coach-draw", told) if gain > 0 and rivals_of(k, seat) else None
 
 
 def _puts(k: State, seat: int, row: int) -> Message | None:
     """What the drawn card does to a row: it spoils it for its player, or makes it good for a rival."""
-    cards = _row(k, row)
+    cards = cards_in(k, row)
     filled = [*cards, k.drawn]
     before, now = gain_from(k, seat, cards), gain_from(k, seat, filled)
     if before > 0 and now < before:
         told: dict[str, Argument] = {"row": row + 1, "card": the_card(k.drawn), "before": before, "points": now}
         return Message("coach-spoils", told)
-    offers = {rival: gain_from(k, rival, filled) for rival in _rivals(k, seat)}
+    offers = {rival: gain_from(k, rival, filled) for rival in rivals_of(k, seat)}
     keenest = max(offers, key=lambda rival: offers[rival], default=None)
     if keenest is None or offers[keenest] < max(MUCH, now + 1) or offers[keenest] <= gain_from(k, keenest, cards):
         return None
@@ -57,13 +49,13 @@ def _puts(k: State, seat: int, row: int) -> Message | None:
 
 def _takes(k: State, seat: int, row: int, better: int) -> Message | None:
     """What a row costs or fails to bring."""
-    gain = gain_from(k, seat, _row(k, row))
+    gain = gain_from(k, seat, cards_in(k, row))
     if gain < 0:
         return Message("coach-take-loss", {"row": row + 1, "points": -gain})
     if better == DRAW:
         return Message("coach-take-early", {"row": row + 1, "cards": k.row_size[row], "points": gain})
     other = better - TAKE
-    more = gain_from(k, seat, _row(k, other))
+    more = gain_from(k, seat, cards_in(k, other))
     told = {"row": row + 1, "points": gain, "other": other + 1, "more": more}
     return Message("coach-take-less", told) if more > gain else None
 
@@ -74,7 +66,7 @@ def remark(before: State, move: int, after: State, seat: int) -> Remark | None:
         return Remark(Message("coach-over", {"points": score(after, seat), "place": places(after)[seat]}), "COL-9")
     if before.turn != seat or not TAKE <= move < GIVE:
         return None
-    cards = _row(before, move - TAKE)
+    cards = cards_in(before, move - TAKE)
     gain = gain_from(before, seat, cards)
     total = worth_of(after, seat).total
     if gain < 0:
@@ -89,4 +81,4 @@ def remark(before: State, move: int, after: State, seat: int) -> Remark | None:
 def _had_a_choice(before: State, seat: int, gain: int) -> bool:
     """Tell whether ``seat`` could have drawn, or taken a row that costs less."""
     rows = [row for row in range(before.row_count) if before.row_size[row]]
-    return bool(before.open_rows) or any(gain_from(before, seat, _row(before, row)) > gain for row in rows)
+    return bool(before.open_rows) or any(gain_from(before, seat, cards_in(before, row)) > gain for row in rows)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from tablee.engine.message import Message, game_won
 from tablee.engine.view import Action
 
 from .cards import COLOURS, LAST
 from .notation import KINDS, places
 from .rules import DRAW, GIVE, ROW, TAKE
-from .scoring import worth_of
+from .scoring import cards_in, worth_of
 from .state import OVER, State
 from .wording import a_card, card_message, cards_message, the_card
 
@@ -18,14 +16,10 @@ from .wording import a_card, card_message, cards_message, the_card
 def dealt(after: State) -> list[Message]:
     """Describe what everybody sees of the deal: the start cards and who begins."""
     messages = [
-        Message("ev-start", {"who": seat, "cards": [a_card(colour) for colour in _start_cards(after, seat)]})
-        for seat in range(after.players)
+        Message("ev-start", {"who": seat, "cards": [a_card(c) for c in range(COLOURS) for _ in range(hand[c])]})
+        for seat, hand in enumerate(after.hands[: after.players])
     ]
     return [*messages, Message("ev-first", {"who": after.turn})]
-
-
-def _start_cards(after: State, seat: int) -> Iterable[int]:
-    return (colour for colour in range(COLOURS) for _ in range(after.hands[seat][colour]))
 
 
 def events(before: State, move: int, after: State) -> list[Message]:
@@ -39,12 +33,14 @@ def events(before: State, move: int, after: State) -> list[Message]:
     messages = []
     if move < GIVE:
         row = move - TAKE
-        messages.append(Message("ev-take", {"who": who, "row": row + 1, "cards": cards_message(_row(before, row))}))
+        messages.append(Message("ev-take", {"who": who, "row": row + 1, "cards": cards_message(cards_in(before, row))}))
         if before.waiting == 1 << who:
             messages += _round_end(before, after, row)
     messages += _jokers_named(before, after)
     if after.phase == OVER:
-        messages += [_score(after, seat) for seat in range(after.players)]
+        for seat in range(after.players):
+            parts = worth_of(after, seat)
+            messages.append(Message("ev-score", {"who": seat, "points": parts.total, "sum": parts.sum}))
         messages.append(game_won(places(after)))  # COL-9, COL-11
     return messages
 
@@ -66,15 +62,11 @@ def action(before: State, move: int, after: State) -> Action:
         took = Message("act-take" if gain >= 0 else "act-take-loss", {"who": who, "row": row + 1, "points": abs(gain)})
         return Action(
             took,
-            tuple(KINDS[kind] for kind in _row(before, row)),
+            tuple(KINDS[kind] for kind in cards_in(before, row)),
             gain=gain,
             place=Message("deed-took", {"row": row + 1}),
         )
     return Action(Message("act-give", {"who": who, "colour": card_message(move - GIVE)}), (KINDS[move - GIVE],))
-
-
-def _row(k: State, row: int) -> list[int]:
-    return k.rows[row][: k.row_size[row]]
 
 
 def _jokers_named(before: State, after: State) -> list[Message]:
@@ -89,13 +81,8 @@ def _jokers_named(before: State, after: State) -> list[Message]:
 
 def _round_end(before: State, after: State, row: int) -> list[Message]:
     messages = [
-        Message("ev-gone", {"row": left + 1, "cards": cards_message(_row(before, left))})  # COL-12
+        Message("ev-gone", {"row": left + 1, "cards": cards_message(cards_in(before, left))})  # COL-12
         for left in range(before.row_count)
         if left != row and before.row_size[left]
     ]
     return [*messages, Message("ev-last-over") if after.last_round else Message("ev-round", {"who": after.turn})]
-
-
-def _score(after: State, seat: int) -> Message:
-    parts = worth_of(after, seat)
-    return Message("ev-score", {"who": seat, "points": parts.total, "sum": parts.sum})

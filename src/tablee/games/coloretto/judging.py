@@ -6,7 +6,8 @@ from tablee.engine import rule
 
 from .cards import CARDS_OF_COLOUR, COLOURS, JOKER, JOKER_CARDS, PLUS, PLUS_CARDS
 from .policy import can_evaluate as can_evaluate
-from .rules import BOTTOM, DECK, in_play
+from .rules import BOTTOM, DECK
+from .scoring import in_play
 from .state import State
 
 # inputs of a seat

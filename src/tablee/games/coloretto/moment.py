@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablee.engine.bits import members
 from tablee.engine.message import Message
 
 from .rules import taker
@@ -17,25 +18,21 @@ def moment(k: State, seat: int | None) -> tuple[Message, ...]:
         return ()
     said = [Message("now-out")] if seat is not None and k.took[seat] != NOTHING else []
     said.append(_turn(k))
-    if k.drawn == NOTHING and k.laden and _empty(k):
+    middle = [row for row in range(k.row_count) if taker(k, row) == NOTHING]
+    if k.drawn == NOTHING and k.laden and not all(k.row_size[row] for row in middle):
         said.append(Message("now-empty"))
     return (*said, Message("now-last")) if k.last_round else tuple(said)
 
 
 def _turn(k: State) -> Message:
     if k.drawn != NOTHING:
-        return Message("now-put", {"who": k.turn, "card": the_card(k.drawn), "rows": _rows(k, k.open_rows)})
+        return Message("now-put", {"who": k.turn, "card": the_card(k.drawn), "rows": _rows(k.open_rows)})
     if not k.laden:
         return Message("now-draw", {"who": k.turn})
-    rows = _rows(k, k.laden)
+    rows = _rows(k.laden)
     return Message("now-draw-or-take" if k.open_rows else "now-take", {"who": k.turn, "rows": rows})
 
 
-def _rows(k: State, rows: int) -> list[Message]:
+def _rows(rows: int) -> list[Message]:
     """The rows of a set, in order."""
-    return [Message("row-number", {"row": row + 1}) for row in range(k.row_count) if rows >> row & 1]
-
-
-def _empty(k: State) -> bool:
-    """Tell whether a row still in the middle is empty."""
-    return any(taker(k, row) == NOTHING and not k.row_size[row] for row in range(k.row_count))
+    return [Message("row-number", {"row": row + 1}) for row in members(rows)]

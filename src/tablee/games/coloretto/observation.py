@@ -9,8 +9,8 @@ from tablee.engine.observation import ONE, grid, offsets, seats
 from .cards import CARDS_OF_COLOUR, COLOURS, JOKER, JOKER_CARDS, KINDS, PLUS, PLUS_CARDS
 from .notation import KINDS as NAMES
 from .policy import score_in_hundredths
-from .rules import BOTTOM, DECK, in_play
-from .scoring import limits
+from .rules import BOTTOM, DECK
+from .scoring import in_play, limits
 from .state import DEALING, JOKERS, NOTHING, OVER, PLAYING, ROW_LIMIT, ROWS, State
 
 SEATS = 5

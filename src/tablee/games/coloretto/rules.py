@@ -12,7 +12,7 @@ from tablee.engine import lowest, rule
 
 from .cards import CARDS_OF_COLOUR, COLOURS, IN_PLAY, JOKER, JOKER_CARDS, KINDS, LAST, PLUS, PLUS_CARDS
 from .knowledge import knowledge as knowledge
-from .scoring import give_best, limits, score
+from .scoring import give_best, in_play, limits, score
 from .state import DEALING, JOKERS, NOTHING, OVER, PLAYING, ROW_LIMIT, State
 
 if TYPE_CHECKING:
@@ -124,15 +124,6 @@ def spread(members: int, size: int, action: int, moves: list[int], n: int) -> in
         moves[n] = action + member
         n += (members >> member) & 1
     return n
-
-
-@rule
-def in_play(s: State) -> int:
-    """Return the set of colours in this game: COL-1."""
-    colours = 0
-    for k in range(IN_PLAY[s.players]):
-        colours |= 1 << s.kinds[k]
-    return colours
 
 
 @rule

@@ -55,6 +55,7 @@ def give_best(s: State, seat: int) -> None:
     jokers = s.hands[seat][JOKER]
     if jokers == 0:
         return
+    colours = in_play(s)
     best = -128
     best_a = 0
     best_b = 0
@@ -65,7 +66,7 @@ def give_best(s: State, seat: int) -> None:
                 give(s, seat, jokers, a, b, c, 1)
                 points = score(s, seat)
                 give(s, seat, jokers, a, b, c, -1)
-                if points > best and is_in_play(s, a) and is_in_play(s, b) and is_in_play(s, c):
+                if points > best and (colours >> a & colours >> b & colours >> c) & 1:
                     best = points
                     best_a = a
                     best_b = b
@@ -74,12 +75,12 @@ def give_best(s: State, seat: int) -> None:
 
 
 @rule
-def is_in_play(s: State, colour: int) -> bool:
-    """Tell whether ``colour`` is in this game: COL-1."""
+def in_play(s: State) -> int:
+    """Return the set of colours in this game: COL-1."""
+    colours = 0
     for k in range(IN_PLAY[s.players]):
-        if s.kinds[k] == colour:
-            return True
-    return False
+        colours |= 1 << s.kinds[k]
+    return colours
 
 
 @rule
@@ -128,6 +129,11 @@ def worth_of(k: State, seat: int, more: Iterable[int] = ()) -> Worth:
     for card in more:
         hand[card] += 1
     return _worth_of(tuple(hand), tuple(k.given[seat]), k.falling, k.players, tuple(k.kinds))
+
+
+def cards_in(k: State, row: int) -> list[int]:
+    """Return the cards in a row."""
+    return k.rows[row][: k.row_size[row]]
 
 
 def gain_from(k: State, seat: int, cards: Iterable[int]) -> int:

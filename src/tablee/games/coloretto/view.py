@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from tablee.engine.bits import members
 from tablee.engine.game import legal_moves
 from tablee.engine.message import Message, game_won
 from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Own, Piece, SeatView, View, Zone
@@ -20,9 +21,9 @@ from .moment import moment
 from .notation import KEPT, KINDS, SLOTS, places, text
 from .options import Options
 from .rules import DRAW, GIVE, ROW, TAKE
-from .scoring import Worth, gain_from, worth_of
+from .scoring import Worth, cards_in, gain_from, in_play, worth_of
 from .state import JOKERS, NOTHING, OVER, PLAYING, State
-from .wording import card_message, cards_message, row_title, the_card
+from .wording import card_message, cards_message, the_card
 
 __all__ = ["FACES", "action", "count", "dealt", "events", "own", "view"]
 
@@ -67,8 +68,9 @@ def view(k: State, options: Options) -> View:
 def own(k: State, seat: int, options: Options) -> Own:
     """Return what ``seat`` sees besides: what each row would bring it, and on its turn what it may do."""
     mine = k.phase in (PLAYING, JOKERS) and k.turn == seat
+    rows = members(k.laden) if k.waiting >> seat & 1 else []  # those that it may still take
     return Own(
-        zones=tuple(_row(k, row, seat) for row in range(k.row_count) if _may_take(k, row, seat)),
+        zones=tuple(_row(k, row, seat) for row in rows),
         choices=tuple(_choice(k, move) for move in legal_moves(rules, k)) if mine else (),
         moment=moment(k, seat) if _out(k, seat) else None,
     )
@@ -112,7 +114,7 @@ def _choice(k: State, move: int) -> Choice:
         return Choice(text(move), label, KINDS[k.drawn])
     if move < GIVE:
         row = move - TAKE
-        cards = cards_message(k.rows[row][: k.row_size[row]])
+        cards = cards_message(cards_in(k, row))
         return Choice(text(move), Message("do-take", {"row": row + 1, "cards": cards}))
     return Choice(text(move), Message("do-give", {"colour": card_message(move - GIVE)}), KINDS[move - GIVE])
 
@@ -148,7 +150,7 @@ def _middle(k: State) -> list[Zone]:
 
 def _row(k: State, row: int, seat: int | None = None) -> Zone:
     """A row, for everybody or as ``seat`` sees it, who may take it."""
-    cards = tuple(k.rows[row][: k.row_size[row]])
+    cards = tuple(cards_in(k, row))
     change = None if seat is None else gain_from(k, seat, cards)
     return _row_zone(row, cards, k.drawn == NOTHING, k.row_limit[row], rules.taker(k, row), seat, change)
 
@@ -161,18 +163,13 @@ def _row_zone(
     return Zone(
         f"row{row + 1}",
         "row",
-        row_title(row),
+        Message("zone-row", {"row": row + 1}),
         capacity=limit,
         pieces=tuple(Piece(KINDS[kind], moves=(move,)) for kind in cards),
         moves=(move,),
         marks=() if seat is None or change is None else _row_marks(cards, seat, change),
         taken=None if taker == NOTHING else taker,
     )
-
-
-def _may_take(k: State, row: int, seat: int) -> bool:
-    """Tell whether ``seat`` may still take a row, and there is something in this one."""
-    return bool(k.waiting >> seat & k.laden >> row & 1)
 
 
 def _row_marks(cards: tuple[int, ...], seat: int, change: int) -> tuple[Mark, ...]:
@@ -222,6 +219,5 @@ def _collection(player: int, hand: tuple[int, ...], given: tuple[int, ...], wort
 def _facts(k: State) -> tuple[Message, ...]:
     facts = [Message("fact-last-round")] if k.last_round else []
     facts.append(Message("fact-scale-falling" if k.falling else "fact-scale-rising"))
-    in_play = rules.in_play(k)
-    out = [kind for kind in range(COLOURS) if not in_play >> kind & 1]
+    out = [kind for kind in range(COLOURS) if not in_play(k) >> kind & 1]
     return (*facts, Message("fact-out", {"colours": cards_message(out)})) if out else tuple(facts)

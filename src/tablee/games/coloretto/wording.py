@@ -27,8 +27,3 @@ def the_card(kind: int) -> Message:
 def cards_message(kinds: Iterable[int]) -> list[Message]:
     """Return cards as a list."""
     return [card_message(kind) for kind in kinds]
-
-
-def row_title(row: int) -> Message:
-    """Return what a row, counted from 0, is called: “Row 1”."""
-    return Message("zone-row", {"row": row + 1})
