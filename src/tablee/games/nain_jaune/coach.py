@@ -28,13 +28,9 @@ def against(k: State, seat: int, move: int, better: int) -> Message | None:
         box = lowest(missed)
         return Message("coach-box", {"card": the_card(box), "chips": k.board[BOX_OF[box]]})
     begins_again = run >> KINGS & RANK  # after a king one begins anew (NJ-6): a short run loses nothing
-    if k.asked == PACK and longer.bit_count() > run.bit_count() and not begins_again:
-        told: dict[str, Argument] = {
-            "card": the_card(card),
-            "n": run.bit_count(),
-            "other": the_card(wiser),
-            "more": longer.bit_count(),
-        }
+    n, more = run.bit_count(), longer.bit_count()
+    if k.asked == PACK and more > n and not begins_again:
+        told: dict[str, Argument] = {"card": the_card(card), "n": n, "other": the_card(wiser), "more": more}
         return Message("coach-run", told)
     if k.asked == PACK and price(k, 1 << wiser) > price(k, 1 << card):
         return Message("coach-dear", {"card": the_card(wiser), "chips": price(k, 1 << wiser)})
@@ -52,11 +48,6 @@ def remark(before: State, move: int, after: State, seat: int) -> Remark | None:
     fed = [box for box in range(BOXES) if after.hands[seat] >> BOX_CARDS[box] & 1 and after.fed[box]]
     if not fed:
         return Remark(Message("coach-paid", {"who": after.turn, "chips": paid}), "NJ-9")
-    cards = [the_card(BOX_CARDS[box]) for box in fed]
-    told: dict[str, Argument] = {
-        "who": after.turn,
-        "chips": paid,
-        "cards": cards,
-        "fed": sum(after.fed[box] for box in fed),
-    }
+    cards, chips = [the_card(BOX_CARDS[box]) for box in fed], sum(after.fed[box] for box in fed)
+    told: dict[str, Argument] = {"who": after.turn, "chips": paid, "cards": cards, "fed": chips}
     return Remark(Message("coach-paid-boxes", told), "NJ-10")

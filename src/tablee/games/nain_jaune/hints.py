@@ -6,26 +6,27 @@ low cards hardly ever follow anything is told of those that a sequence leaves be
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tablee.engine.bits import members
-from tablee.engine.message import Argument, Message
+from tablee.engine.message import Message
 from tablee.engine.reason import Reason
 
 from .cards import BOARD, BOX_OF, PACK, RANK, RANKS, SUITS
 from .rules import CALL
-from .settlement import price
+from .settlement import is_opera, price
 from .state import State
 from .wording import a_rank, the_card
 
 
 def reasons(k: State, seat: int, move: int) -> list[Reason]:
     """Return all that can be said of the legal ``move`` of ``seat``, which is to move and knows ``k``."""
-    calls = move >= CALL
-    card = move - CALL if calls else move
+    calls, card = divmod(move, CALL)
     hand = k.hands[seat]
     run = run_from(hand, card)
     found = []
     if run == hand:
-        found.append(Reason(Message("why-opera" if _is_opera(k, seat) else "why-out")))
+        found.append(Reason(Message("why-opera" if is_opera(k) else "why-out")))
     if BOARD >> card & 1:
         chips = k.board[BOX_OF[card]]
         if calls or not k.called:
@@ -33,9 +34,9 @@ def reasons(k: State, seat: int, move: int) -> list[Reason]:
         else:
             found.append(Reason(Message("but-uncalled", {"chips": chips}), -1))
     found += _boxes_kept(k, hand, card)
-    if k.asked != PACK:
-        return found
-    return found if hand == run else found + _course(k, seat, run) + _shed(k, seat, run)
+    if k.asked == PACK and hand != run:
+        found += [*_course(k, seat, run), *_shed(k, seat, run)]
+    return found
 
 
 def _of_rank(rank: int) -> int:
@@ -58,55 +59,43 @@ def run_from(hand: int, card: int) -> int:
     return run
 
 
-def _is_opera(k: State, seat: int) -> bool:
-    """Tell whether going out now makes a Grand Opéra: NJ-11."""
-    return not k.finished if k.opera_first else not k.finished >> seat & 1
-
-
-def _boxes_kept(k: State, hand: int, card: int) -> list[Reason]:
+def _boxes_kept(k: State, hand: int, card: int) -> Iterator[Reason]:
     """The card with a box that stays in hand though it could be laid: NJ-10."""
-    return [
-        Reason(Message("but-keeps-box", {"card": the_card(other), "chips": k.board[BOX_OF[other]]}), -1, f"box {other}")
-        for other in members(hand & _of_rank(card // SUITS) & BOARD & ~(1 << card))
-    ]
+    for other in members(hand & _of_rank(card // SUITS) & BOARD & ~(1 << card)):
+        say = Message("but-keeps-box", {"card": the_card(other), "chips": k.board[BOX_OF[other]]})
+        yield Reason(say, -1, f"box {other}")
 
 
-def _course(k: State, seat: int, run: int) -> list[Reason]:
+def _course(k: State, seat: int, run: int) -> Iterator[Reason]:
     """How the sequence continues: boxes on the way, how many cards go, who can follow, what lies beyond."""
-    found = []
     cards = members(run)
     for card in cards[1:]:
         if BOARD >> card & 1:
-            say = Message("why-leads-to", {"card": the_card(card), "chips": k.board[BOX_OF[card]]})
-            found.append(Reason(say))
+            yield Reason(Message("why-leads-to", {"card": the_card(card), "chips": k.board[BOX_OF[card]]}))
     follow = cards[-1] // SUITS + 1
     if follow == RANKS:
-        found.append(Reason(Message("why-king"), about="again"))
+        yield Reason(Message("why-king"), about="again")
     elif _stops(k, seat, follow):
-        found.append(Reason(Message("why-stops", {"rank": a_rank(follow)}), about="again"))
+        yield Reason(Message("why-stops", {"rank": a_rank(follow)}), about="again")
     else:
-        found += _goes_on(k, seat, follow)
+        yield from _goes_on(k, seat, follow)
     if len(cards) > 1:
-        found.append(Reason(Message("why-run", {"n": len(cards)}), len(cards), "run"))
-    return found
+        yield Reason(Message("why-run", {"n": len(cards)}), len(cards), "run")
 
 
-def _goes_on(k: State, seat: int, follow: int) -> list[Reason]:
+def _goes_on(k: State, seat: int, follow: int) -> Iterator[Reason]:
     """What may come of a sequence that others take up with the rank ``follow``."""
-    found = []
     hand, ahead = k.hands[seat], PACK & ~((1 << SUITS * follow) - 1)
     for card in members(hand & BOARD & ahead):
-        found.append(Reason(Message("why-towards", {"card": the_card(card)})))
+        yield Reason(Message("why-towards", {"card": the_card(card)}))
     ranks = {card // SUITS for card in members(hand & ahead)}
     say = Message("why-follow", {"n": len(ranks)}) if ranks else Message("but-follow")
-    found.append(Reason(say, len(ranks) or -1, "follow"))
+    yield Reason(say, len(ranks) or -1, "follow")
     out = (_of_rank(follow) & ~k.laid).bit_count()
-    found.append(Reason(Message("but-goes-on", {"rank": a_rank(follow), "n": out}), -out, "again"))
+    yield Reason(Message("but-goes-on", {"rank": a_rank(follow), "n": out}), -out, "again")
     for card in members(BOARD & ahead & ~hand & ~k.laid):
         if card // SUITS not in ranks and k.board[BOX_OF[card]]:
-            args: dict[str, Argument] = {"card": the_card(card), "chips": k.board[BOX_OF[card]]}
-            found.append(Reason(Message("but-box-of-others", args), -1))
-    return found
+            yield Reason(Message("but-box-of-others", {"card": the_card(card), "chips": k.board[BOX_OF[card]]}), -1)
 
 
 def _stops(k: State, seat: int, rank: int) -> bool:
@@ -116,17 +105,16 @@ def _stops(k: State, seat: int, rank: int) -> bool:
     return all(not left & ~k.lacks[rival] for rival in rivals)
 
 
-def _shed(k: State, seat: int, run: int) -> list[Reason]:
+def _shed(k: State, seat: int, run: int) -> Iterator[Reason]:
     """What leaves the hand, and what stays; who begins again can still lead the cards that are lower."""
     chips = price(k, run)
-    found = [Reason(Message("why-sheds", {"chips": chips}), chips, "sheds")]
     rest = members(k.hands[seat] & ~run)
     first, last = (members(run)[end] // SUITS for end in (0, -1))
     if k.pay_points and last > rest[-1] // SUITS:
-        found.insert(0, Reason(Message("why-highest")))
+        yield Reason(Message("why-highest"))
+    yield Reason(Message("why-sheds", {"chips": chips}), chips, "sheds")
     below = sum(card // SUITS < first for card in rest)
     if not below:
-        found.append(Reason(Message("why-lowest"), about="below"))
+        yield Reason(Message("why-lowest"), about="below")
     elif last < RANKS - 1 and not _stops(k, seat, last + 1):
-        found.append(Reason(Message("but-below", {"n": below}), -below, "below"))
-    return found
+        yield Reason(Message("but-below", {"n": below}), -below, "below")

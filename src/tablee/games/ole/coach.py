@@ -28,8 +28,8 @@ def against(k: State, seat: int, move: int, better: int) -> Message | None:
     if better == TOKEN:
         return None
     others = k.held & ~k.hands[seat]
-    easier = (others & HIGHER[k.inverted][move]).bit_count()
-    if not k.rising >> move & 1 and 3 * easier >= 2 * others.bit_count() and _fewer(k, others, better, easier):
+    easier, harder = ((others & HIGHER[k.inverted][card]).bit_count() for card in (move, better))
+    if not k.rising >> move & 1 and 3 * easier >= 2 * others.bit_count() and 2 * harder <= easier:
         told: dict[str, Argument] = {"n": easier, "all": others.bit_count(), "card": card_message(move)}
         return Message("coach-easy", told)
     if NUMBER[better] >= NUMBER[move] + MUCH:
@@ -40,11 +40,6 @@ def against(k: State, seat: int, move: int, better: int) -> Message | None:
 def _stuck(k: State, seat: int, inverted: int) -> int:
     """How many cards of ``seat`` hardly ever fit in an order of the colours."""
     return sum(HARDNESS[k.players][inverted][card] >= STUCK for card in members(k.hands[seat]))
-
-
-def _fewer(k: State, others: int, card: int, n: int) -> bool:
-    """Tell whether at most half as many of the cards in other hands are higher than ``card``."""
-    return 2 * (others & HIGHER[k.inverted][card]).bit_count() <= n
 
 
 def remark(before: State, move: int, after: State, seat: int) -> Remark | None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from tablee.engine.message import Argument, Message
 from tablee.engine.remark import Remark
 
-from .cards import ABOVE, ADEPT_POINTS, CHARACTERS, HERO, MONSTER, PREACHER, RANKED, RANKS
+from .cards import ADEPT_POINTS, CHARACTERS, HERO, MONSTER, PREACHER, RANKS
 from .count import points_of
-from .hands import has_laid
-from .hints import may_hold
+from .hints import beaters
 from .state import NONE, PLAYING, State
 from .trick import strength
 from .wording import by_god, is_active, rank_message, the_card, unslain
@@ -50,21 +49,13 @@ def _character_now(k: State, seat: int, card: int) -> Message | None:
 def _risky(k: State, seat: int, card: int, trump: int) -> Message | None:
     """What rivals who have yet to play may beat ``card`` with: any Character, another card, a trump."""
     colour, rank = divmod(card, RANKS)
-    above = trumps = 0
-    for rival in range(k.players):
-        if k.unit[rival] != k.unit[seat] and not has_laid(k, rival):
-            above |= may_hold(k, seat, rival, colour) & ABOVE[rank] & RANKED
-            trumps |= may_hold(k, seat, rival, trump) & RANKED if colour != trump else 0
+    above, trumps = beaters(k, seat, card, trump)
     told = by_god(colour, rank=rank_message(card), points=ADEPT_POINTS[rank])
     if above & CHARACTERS:
         return Message("coach-falls-to-character", told)
     if above:
         return Message("coach-falls-to-higher", told)
-    return (
-        Message("coach-falls-to-trump", by_god(trump, **{"rank": told["rank"], "points": told["points"]}))
-        if trumps
-        else None
-    )
+    return Message("coach-falls-to-trump", {**told, **by_god(trump)}) if trumps else None
 
 
 def _monster_now(k: State, seat: int, colour: int) -> Message | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tablee.engine.game import legal_moves
 from tablee.engine.message import Argument, Message
 from tablee.engine.reason import Reason
@@ -27,7 +29,7 @@ def reasons(k: State, seat: int, move: int) -> list[Reason]:
         found = _lead(k, seat, colour, rank)
     else:
         found = _follow(k, seat, move)
-    return found + _keeps(k, seat, move)
+    return [*found, *_keeps(k, seat, move)]
 
 
 def _points(card: int) -> int:
@@ -62,15 +64,15 @@ def _rivals(k: State, seat: int) -> list[int]:
     return [other for other in others if not has_laid(k, other)]
 
 
-def _beaters(k: State, seat: int, card: int, trump: int) -> int:
-    """How many different cards that beat ``card`` may be held by rivals who have yet to play."""
+def beaters(k: State, seat: int, card: int, trump: int) -> tuple[int, int]:
+    """The ranks that beat ``card`` and may be held by rivals who have yet to play: of its colour, and of trump."""
     colour, rank = divmod(card, RANKS)
     above, trumps = 0, 0
     for rival in _rivals(k, seat):
         above |= may_hold(k, seat, rival, colour) & ABOVE[rank] & RANKED
         if colour != trump:
             trumps |= may_hold(k, seat, rival, trump) & RANKED
-    return above.bit_count() + trumps.bit_count()
+    return above, trumps
 
 
 def _is_safe(k: State, seat: int, asked: int, trump: int) -> bool:
@@ -84,47 +86,42 @@ def _others(k: State, seat: int) -> list[int]:
     return [other for other in range(k.players) if other != seat and not has_laid(k, other)]
 
 
-def _keeps(k: State, seat: int, card: int) -> list[Reason]:
+def _keeps(k: State, seat: int, card: int) -> Iterator[Reason]:
     """What can be said of any card: what it uncovers, the colour it voids, each better card that might be laid now."""
     colour, rank = divmod(card, RANKS)
-    found = []
     if k.counter and k.open[seat][colour] >> rank & 1 and k.covered[seat] >> k.upper[seat].index(card) & 1:
-        found.append(Reason(Message("why-uncovers")))
+        yield Reason(Message("why-uncovers"))
     elif colour not in (k.god[seat], k.trump) and _copies(k, seat, colour) <= 2:
         left = _copies(k, seat, colour) - 1
-        found.append(Reason(Message("why-shortens" if left else "why-void", by_god(colour)), 2 - left, "void"))
+        yield Reason(Message("why-shortens" if left else "why-void", by_god(colour)), 2 - left, "void")
     if rank == HERO:
-        found += _hero(k, seat, colour)
+        yield from _hero(k, seat, colour)
     for other in sorted(legal_moves(rules, k), key=lambda one: _dear(k, seat, one), reverse=True):
-        found += _keeping(k, seat, other, card)
-    return found
+        yield from _keeping(k, seat, other, card)
 
 
-def _keeping(k: State, seat: int, kept: int, card: int) -> list[Reason]:
+def _keeping(k: State, seat: int, kept: int, card: int) -> Iterator[Reason]:
     """What to say of ``kept``, which could be laid now, if ``card`` is laid; either may have a twin (OLY-21)."""
     colour, rank = divmod(kept, RANKS)
     copies = sum(k.hands[level][seat][colour] >> rank & 1 for level in range(k.packs)) - (kept == card)
     if not copies:
-        return []
+        return
     if rank == MONSTER:
-        return [Reason(Message("why-keeps-monster", by_god(colour, n=copies)))]
+        yield Reason(Message("why-keeps-monster", by_god(colour, n=copies)))
+        return
     args: dict[str, Argument] = {"card": the_card(kept), "n": copies}
     points, others = _points(kept), _points(card)
     dearer = rank > card % RANKS or points > others or _dear(k, seat, kept) > _dear(k, seat, card)
     cheaper = points < others and points <= CHEAP and ADEPTS >> rank & 1
-    return [
-        Reason(Message("why-keeps", args), int(dearer)),
-        Reason(Message("why-keeps-low", args), int(cheaper and not dearer)),
-    ]
+    yield Reason(Message("why-keeps", args), int(dearer))
+    yield Reason(Message("why-keeps-low", args), int(cheaper and not dearer))
 
 
-def _hero(k: State, seat: int, colour: int) -> list[Reason]:
+def _hero(k: State, seat: int, colour: int) -> Iterator[Reason]:
     """What a Hero does against the Monster of its colour, if that is still to come: OLY-11."""
-    if unslain(k) or not _out(k, seat, colour) >> MONSTER & 1:
-        return []
-    if k.asked == NONE or is_active(k, colour):
-        return [Reason(Message("why-hero-guards", by_god(colour)))]
-    return [Reason(Message("but-hero", by_god(colour)), -1)]
+    if not unslain(k) and _out(k, seat, colour) >> MONSTER & 1:
+        guards = k.asked == NONE or is_active(k, colour)
+        yield Reason(Message("why-hero-guards" if guards else "but-hero", by_god(colour)), 1 if guards else -1)
 
 
 def _dear(k: State, seat: int, card: int) -> tuple[bool, bool, int]:
@@ -132,159 +129,156 @@ def _dear(k: State, seat: int, card: int) -> tuple[bool, bool, int]:
     return card % RANKS != MONSTER, card // RANKS == k.god[seat], card % RANKS
 
 
-def _lead(k: State, seat: int, colour: int, rank: int) -> list[Reason]:
+def _lead(k: State, seat: int, colour: int, rank: int) -> Iterator[Reason]:
     """What to say of setting this colour with this card."""
     if k.threat[colour] > 0:  # a Monster of the colour was led
-        if rank == HERO:
-            return [Reason(Message("why-hero", by_god(colour)))]
-        return [Reason(Message("why-wakes", by_god(colour)))]
+        yield Reason(Message("why-hero" if rank == HERO else "why-wakes", by_god(colour)))
+        return
     card = colour * RANKS + rank
     trump = k.god[seat]
-    rivals = _rivals(k, seat)
-    found = []
-    beaters = _beaters(k, seat, card, trump)
-    if beaters:
-        found += _danger(k, seat, beaters, {colour, trump})
-        if not any(may_hold(k, seat, rival, colour) & ABOVE[rank] & RANKED for rival in rivals):
-            found.append(Reason(Message("why-highest", by_god(colour))))
-        found += _risk(_points(card))
+    above, trumps = beaters(k, seat, card, trump)
+    if above or trumps:
+        yield _danger(k, seat, above.bit_count() + trumps.bit_count(), {colour, trump})
+        if not above:
+            yield Reason(Message("why-highest", by_god(colour)))
+        yield _risk(_points(card))
     else:
-        found.append(Reason(Message("why-unbeaten"), MANY, "beaten"))
+        yield Reason(Message("why-unbeaten"), MANY, "beaten")
         if ADEPTS >> rank & 1:
-            found.append(Reason(Message("why-scores", {"points": _points(card)}), MANY + _points(card), "risk"))
+            yield Reason(Message("why-scores", {"points": _points(card)}), MANY + _points(card), "risk")
     if _is_safe(k, seat, colour, trump):
-        found.append(Reason(Message("why-no-monster"), about="monster"))
+        yield Reason(Message("why-no-monster"), about="monster")
     elif any(may_hold(k, seat, other, colour) >> MONSTER & 1 for other in _others(k, seat)):
-        found.append(Reason(Message("but-monster", by_god(colour)), -1, "monster"))
-    return found + _colour_led(k, seat, colour)
+        yield Reason(Message("but-monster", by_god(colour)), -1, "monster")
+    yield from _colour_led(k, seat, colour)
 
 
-def _colour_led(k: State, seat: int, colour: int) -> list[Reason]:
+def _colour_led(k: State, seat: int, colour: int) -> Iterator[Reason]:
     """What to say of the colour itself: who must follow, who may ruff."""
     trump = k.god[seat]
     out = _out(k, seat, colour) & RANKED
     rivals = _rivals(k, seat)
     void = [rival for rival in rivals if not may_hold(k, seat, rival, colour)]
     if colour == trump:
-        return [Reason(Message("why-draws-trumps"))] if len(void) < len(rivals) else []
-    found = []
+        if len(void) < len(rivals):
+            yield Reason(Message("why-draws-trumps"))
+        return
     ruffing = [rival for rival in void if may_hold(k, seat, rival, trump) & RANKED]
     if ruffing:
-        found.append(Reason(Message("but-ruffed", by_god(colour, who=ruffing[0])), -1))
+        yield Reason(Message("but-ruffed", by_god(colour, who=ruffing[0])), -1)
     own = _copies(k, seat, colour)
     if own > 1:
-        found.append(Reason(Message("why-own-long", by_god(colour, n=own)), own, "own"))
+        yield Reason(Message("why-own-long", by_god(colour, n=own)), own, "own")
     n = out.bit_count()
     if n > FEW:
-        found.append(Reason(Message("why-long", by_god(colour, n=n)), n, "suit"))
+        yield Reason(Message("why-long", by_god(colour, n=n)), n, "suit")
     elif n:
-        found.append(Reason(Message("but-short", by_god(colour, n=n)), n - MANY, "suit"))
+        yield Reason(Message("but-short", by_god(colour, n=n)), n - MANY, "suit")
     trumps = _copies(k, seat, trump)
-    return [*found, Reason(Message("why-keeps-trumps", by_god(trump, n=trumps)), trumps)] if trumps else found
+    if trumps:
+        yield Reason(Message("why-keeps-trumps", by_god(trump, n=trumps)), trumps)
 
 
-def _danger(k: State, seat: int, n: int, colours: set[int]) -> list[Reason]:
+def _danger(k: State, seat: int, n: int, colours: set[int]) -> Reason:
     """How many cards, of those still out in these colours, beat the card; equal cards of several packs count once."""
     out = sum((_out(k, seat, colour) & RANKED).bit_count() for colour in colours)
     if n <= FEW or 2 * n <= out:
-        return [Reason(Message("why-beaten-few", {"n": n}), MANY - n, "beaten")]
-    return [Reason(Message("but-beaten", {"n": n}), -n, "beaten")]
+        return Reason(Message("why-beaten-few", {"n": n}), MANY - n, "beaten")
+    return Reason(Message("but-beaten", {"n": n}), -n, "beaten")
 
 
-def _risk(points: int) -> list[Reason]:
+def _risk(points: int) -> Reason:
     """The points that go to somebody else if the card is beaten."""
     if points <= CHEAP:
-        return [Reason(Message("why-cheap", {"points": points}), MANY - points, "risk")]
-    return [Reason(Message("but-risk", {"points": points}), -points, "risk")]
+        return Reason(Message("why-cheap", {"points": points}), MANY - points, "risk")
+    return Reason(Message("but-risk", {"points": points}), -points, "risk")
 
 
-def _follow(k: State, seat: int, card: int) -> list[Reason]:
+def _follow(k: State, seat: int, card: int) -> Iterator[Reason]:
     """What to say of following, rising, ruffing or discarding with this card."""
     colour, rank = divmod(card, RANKS)
     points = _points(card)
     if unslain(k):
         if rank == HERO and colour in unslain(k):
-            return _slays(k, seat, colour)
+            yield _slays(k, seat, colour)
+        elif points <= CHEAP:
+            yield Reason(Message("why-spoilt", {"points": points}), MANY - points, "gives")
+        else:
+            yield Reason(Message("why-buries", {"points": points}), points, "buries")
+            yield Reason(Message("but-spoilt", {"points": points}), -points, "gives")
+    elif strength(k, *divmod(card, RANKS)) > k.top:
+        yield from _goes_ahead(k, seat, card)
+    elif k.unit[k.master] == k.unit[seat]:
+        yield Reason(Message("why-partner", {"points": points}), 1 + points, "partner")
+    else:
+        args = {"who": k.master, "points": points}
         if points <= CHEAP:
-            return [Reason(Message("why-spoilt", {"points": points}), MANY - points, "gives")]
-        args = {"points": points}
-        return [
-            Reason(Message("why-buries", args), points, "buries"),
-            Reason(Message("but-spoilt", args), -points, "gives"),
-        ]
-    if strength(k, *divmod(card, RANKS)) > k.top:
-        return _goes_ahead(k, seat, card)
-    if k.unit[k.master] == k.unit[seat]:
-        return [Reason(Message("why-partner", {"points": points}), 1 + points, "partner")]
-    args = {"who": k.master, "points": points}
-    found = (
-        [Reason(Message("why-gives-little", args), MANY - points, "gives")]
-        if points <= CHEAP
-        else [Reason(Message("but-gives", args), -points, "gives")]
-    )
-    if _pot(k):
-        found.append(Reason(Message("but-leaves", {"who": k.master, "points": _pot(k)}), -1))
-    return found
+            yield Reason(Message("why-gives-little", args), MANY - points, "gives")
+        else:
+            yield Reason(Message("but-gives", args), -points, "gives")
+        if _pot(k):
+            yield Reason(Message("but-leaves", {"who": k.master, "points": _pot(k)}), -1)
 
 
-def _slays(k: State, seat: int, colour: int) -> list[Reason]:
+def _slays(k: State, seat: int, colour: int) -> Reason:
     """Why to play a Hero against a Monster that no Hero has met yet."""
     worth = _pot(k)
     if not worth or k.threat[colour] > 1 or len(unslain(k)) > 1:
-        return [Reason(Message("why-hero", by_god(colour)))]
+        return Reason(Message("why-hero", by_god(colour)))
     hero = colour * RANKS + HERO
     if not _others(k, seat) and strength(k, *divmod(hero, RANKS)) > k.top:
-        return [Reason(Message("why-hero-takes", {"points": worth + _points(hero)}))]
-    return [Reason(Message("why-hero-saves", {"points": worth}))]
+        return Reason(Message("why-hero-takes", {"points": worth + _points(hero)}))
+    return Reason(Message("why-hero-saves", {"points": worth}))
 
 
-def _goes_ahead(k: State, seat: int, card: int) -> list[Reason]:
+def _goes_ahead(k: State, seat: int, card: int) -> Iterator[Reason]:
     """Why to play a card that becomes the best of the trick."""
-    found = []
-    beaters = _beaters(k, seat, card, k.trump)
+    above, trumps = beaters(k, seat, card, k.trump)
     rival = k.unit[k.master] != k.unit[seat]
-    if beaters:
+    if above or trumps:
         if rival:
-            found.append(Reason(Message("why-ahead", {"who": k.master})))
-        found += _danger(k, seat, beaters, {card // RANKS, k.trump}) + _risk(_points(card))
+            yield Reason(Message("why-ahead", {"who": k.master}))
+        yield _danger(k, seat, above.bit_count() + trumps.bit_count(), {card // RANKS, k.trump})
+        yield _risk(_points(card))
     else:
         safe = _is_safe(k, seat, k.asked, k.trump)
         worth = _pot(k) + _points(card)
-        found.append(
-            Reason(Message("why-takes" if safe else "why-takes-but", {"points": worth}), MANY + worth, "beaten")
-        )
+        yield Reason(Message("why-takes" if safe else "why-takes-but", {"points": worth}), MANY + worth, "beaten")
         if rival and _pot(k):
-            found.append(Reason(Message("why-denies", {"who": k.master, "points": _pot(k)})))
+            yield Reason(Message("why-denies", {"who": k.master, "points": _pot(k)}))
         ranked = (other for other in legal_moves(rules, k) if other % RANKS != MONSTER)
         winning = [other for other in ranked if strength(k, *divmod(other, RANKS)) > k.top]
         if card == min(winning) and len(winning) > 1:
-            found.append(Reason(Message("why-smallest")))
+            yield Reason(Message("why-smallest"))
     if card // RANKS == k.trump != k.asked:
-        found.append(Reason(Message("why-ruffs")))
-    return found
+        yield Reason(Message("why-ruffs"))
 
 
-def _monster(k: State, seat: int, colour: int) -> list[Reason]:
+def _monster(k: State, seat: int, colour: int) -> Iterator[Reason]:
     """What to say of a Monster, which costs no points."""
-    free = Reason(Message("why-monster-free"), MANY, "gives")
+    if k.asked == NONE and k.laid + 1 == k.players:
+        yield Reason(Message("why-monsters"))
+        return
     if k.asked == NONE:
-        if k.laid + 1 == k.players:
-            return [Reason(Message("why-monsters"))]
-        return [Reason(Message("why-passes-lead", {"who": (seat + 1) % k.players})), free]
-    if not is_active(k, colour):
-        return [Reason(Message("why-monster-idle")), free]
-    if k.threat[colour] < 0:
-        return [Reason(Message("why-monster-slain")), free]
-    found = []
+        yield Reason(Message("why-passes-lead", {"who": (seat + 1) % k.players}))
+    elif not is_active(k, colour):
+        yield Reason(Message("why-monster-idle"))
+    elif k.threat[colour] < 0:
+        yield Reason(Message("why-monster-slain"))
+    else:
+        yield from _destroys(k, seat, colour)
+    yield Reason(Message("why-monster-free"), MANY, "gives")
+
+
+def _destroys(k: State, seat: int, colour: int) -> Iterator[Reason]:
+    """What to say of a Monster that destroys the trick, unless a Hero meets it."""
     hero = any(may_hold(k, seat, other, colour) >> HERO & 1 for other in _others(k, seat))
     args = {"hero": "yes" if hero else "no"}
-    rival = k.unit[k.master] != k.unit[seat]
     if not _pot(k) or unslain(k):
-        found.append(Reason(Message("why-destroyed", args)))
-    elif rival:
-        found.append(Reason(Message("why-destroys", {**args, "who": k.master, "points": _pot(k)})))
+        yield Reason(Message("why-destroyed", args))
+    elif k.unit[k.master] != k.unit[seat]:
+        yield Reason(Message("why-destroys", {**args, "who": k.master, "points": _pot(k)}))
     else:
-        found.append(Reason(Message("but-destroys", {**args, "points": _pot(k)}), -1))
+        yield Reason(Message("but-destroys", {**args, "points": _pot(k)}), -1)
     if k.setter != seat and k.unit[k.setter] == k.unit[seat] and not hero:
-        found.append(Reason(Message("why-partner-leads", {"who": k.setter})))
-    return [*found, free]
+        yield Reason(Message("why-partner-leads", {"who": k.setter}))
