@@ -14,17 +14,11 @@ from .state import OVER, State
 
 def count(k: State) -> Count:
     """Tell how the round that has just ended was counted; ``k`` is a spectator's knowledge right after its end."""
-    every = [[cell_of(k, seat) for seat in range(k.players)] for _, cell_of in _COLUMNS]
-    shown = [
-        (column, cells)
-        for (column, _), cells in zip(_COLUMNS, every, strict=True)
-        if any(cell != CountCell() for cell in cells)
-    ]
-    rows = [_row(k, seat, tuple(cells[seat] for _, cells in shown)) for seat in range(k.players)]
+    cells = [_cells(k, seat) for seat in range(k.players)]
+    shown = [n for n in range(len(_COLUMNS)) if any(of_seat[n] != CountCell() for of_seat in cells)]
+    rows = [_row(k, seat, tuple(cells[seat][n] for n in shown)) for seat in range(k.players)]
     rows.sort(key=lambda row: (-row.gain, not row.won))
-    return Count(
-        round=k.round - 1, columns=tuple(column for column, _ in shown), rows=tuple(rows), icon="chip", notes=_notes(k)
-    )
+    return Count(k.round - 1, tuple(_COLUMNS[n] for n in shown), tuple(rows), icon="chip", notes=_notes(k))
 
 
 def _row(k: State, seat: int, cells: tuple[CountCell, ...]) -> CountRow:
@@ -39,22 +33,17 @@ def _notes(k: State) -> tuple[Message, ...]:
     return tuple(notes)
 
 
-def _for_cards(k: State, seat: int) -> CountCell:
-    """What a loser pays for the cards left, or what the winner gets for all of them: NJ-9."""
-    if seat == k.turn:
-        return CountCell(n=sum(price(k, k.hands[loser]) for loser in range(k.players)), text=Message("count-out"))
-    hand = k.hands[seat]
-    return CountCell(n=-price(k, hand), faces=tuple(CARD_NAMES[card] for card in members(hand)))
-
-
-def _paid_into_boxes(k: State, seat: int) -> CountCell:
-    """What cards of the board left in hand cost: NJ-10."""
-    return _boxes(-1, k.fed, [box for box in range(BOXES) if k.hands[seat] >> BOX_CARDS[box] & 1 and k.fed[box]])
-
-
-def _won_from_boxes(k: State, seat: int) -> CountCell:
-    """What cards of the board have brought, or cost for want of a call: NJ-7, NJ-13."""
-    return _boxes(1, k.won, [box for box in range(BOXES) if k.laid >> BOX_CARDS[box] & 1 and k.layer[box] == seat])
+def _cells(k: State, seat: int) -> tuple[CountCell, ...]:
+    """What a seat has of each of the `_COLUMNS`; an empty cell where it has nothing."""
+    won, hand = seat == k.turn, k.hands[seat]
+    if won:
+        for_cards = CountCell(n=sum(price(k, other) for other in k.hands[: k.players]), text=Message("count-out"))
+    else:
+        for_cards = CountCell(n=-price(k, hand), faces=tuple(CARD_NAMES[card] for card in members(hand)))
+    fed = [box for box in range(BOXES) if hand >> BOX_CARDS[box] & 1 and k.fed[box]]
+    laid = [box for box in range(BOXES) if k.laid >> BOX_CARDS[box] & 1 and k.layer[box] == seat]
+    swept = CountCell(n=k.swept) if k.opera and won else CountCell()
+    return for_cards, _boxes(-1, k.fed, fed), swept, _boxes(1, k.won, laid), CountCell(n=-stakes(k))
 
 
 def _boxes(sign: int, chips: list[int], boxes: list[int]) -> CountCell:
@@ -65,20 +54,10 @@ def _boxes(sign: int, chips: list[int], boxes: list[int]) -> CountCell:
     )
 
 
-def _swept(k: State, seat: int) -> CountCell:
-    """What a Grand Opéra brings: NJ-11."""
-    return CountCell(n=k.swept) if k.opera and seat == k.turn else CountCell()
-
-
-def _stakes(k: State, _: int) -> CountCell:
-    """What everybody put on the board before the round: NJ-12."""
-    return CountCell(n=-stakes(k))
-
-
 _COLUMNS = (
-    (CountColumn(Message("count-hand"), "cards"), _for_cards),
-    (CountColumn(Message("count-paid"), "loss"), _paid_into_boxes),
-    (CountColumn(Message("count-opera")), _swept),
-    (CountColumn(Message("count-won"), "gain"), _won_from_boxes),
-    (CountColumn(Message("count-stakes"), "chip"), _stakes),
+    CountColumn(Message("count-hand"), "cards"),  # what losers pay for the cards left, and the winner gets: NJ-9
+    CountColumn(Message("count-paid"), "loss"),  # what cards of the board left in hand cost: NJ-10
+    CountColumn(Message("count-opera")),  # what a Grand Opéra brings: NJ-11
+    CountColumn(Message("count-won"), "gain"),  # what cards of the board bring, or cost for want of a call: NJ-7, NJ-13
+    CountColumn(Message("count-stakes"), "chip"),  # what everybody put on the board before the round: NJ-12
 )

@@ -25,8 +25,7 @@ def dealt(after: State) -> list[Message]:
 
 def events(before: State, move: int, after: State) -> list[Message]:
     """Describe what a move and everything it forced changed, from a spectator's knowledge before and after."""
-    calls = move >= CALL
-    card = move - CALL if calls else move
+    calls, card = divmod(move, CALL)
     messages = [Message("ev-begin" if before.asked == PACK else "ev-lay", {"who": before.turn, "card": the_card(card)})]
     box = BOX_OF[card] if BOARD >> card & 1 else None
     missed = bool(before.called) and not calls
@@ -40,8 +39,7 @@ def events(before: State, move: int, after: State) -> list[Message]:
 
 def action(before: State, move: int, after: State) -> Action:
     """Say what a move was, in the words of whoever made it: the end of its turn in NJ-4's own, “3 without 4”."""
-    calls = move >= CALL
-    card = move - CALL if calls else move
+    calls, card = divmod(move, CALL)
     done = _deed(before, card, bool(before.called) and not calls, after)
     seen = done.id in ("act-begin", "act-lay")
     gain = after.chips[before.turn] - before.chips[before.turn] if done.id in ("act-take", "act-miss") else None
@@ -77,11 +75,6 @@ def _passing(before: State, card: int, after: State) -> list[Message]:
     return [Message("ev-passes" if others else "ev-pass", {"who": who, "others": players(others), **stuck})]
 
 
-def _holding(seat: int, chips: int) -> Message:
-    """How many chips a player has or, below zero, owes the bank: NJ-15."""
-    return Message("ev-chips" if chips >= 0 else "ev-owes", {"who": seat, "chips": abs(chips)})
-
-
 def _round_end(after: State) -> list[Message]:
     """Who is out, what is swept and paid, and after the last round who won."""
     winner = after.turn
@@ -98,7 +91,8 @@ def _round_end(after: State) -> list[Message]:
             if after.hands[seat] >> BOX_CARDS[box] & 1 and after.fed[box]:
                 card, chips = the_card(BOX_CARDS[box]), after.fed[box]
                 messages.append(Message("ev-feeds", {"who": seat, "card": card, "chips": chips}))
-    messages += [_holding(seat, after.chips[seat]) for seat in range(after.players)]
+    for seat, chips in enumerate(after.chips[: after.players]):  # who is below zero owes the bank: NJ-15
+        messages.append(Message("ev-chips" if chips >= 0 else "ev-owes", {"who": seat, "chips": abs(chips)}))
     if after.phase == OVER:
         if any(after.board):
             messages.append(Message("ev-nobodys", {"chips": sum(after.board)}))

@@ -15,8 +15,7 @@ def objection(k: State, move: int) -> Objection | None:
     """Return why the player to move may not play ``move``; None exactly when the move is legal."""
     if k.phase != PLAYING:
         return Objection("NJ-8", Message("round-over"))
-    calls = move >= CALL
-    card = move - CALL if calls else move
+    calls, card = divmod(move, CALL)
     named = {"card": the_card(card)}
     if calls and not k.called:
         return Objection("NJ-13", Message("calls-automatic", named))
