@@ -84,6 +84,11 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
     slot: int | None = None
     counts: int | None = None
 
+    @classmethod
+    def backs(cls, n: int) -> tuple[Piece, ...]:
+        """Return the pieces that so many cards make face down: one for all of them, if there are any."""
+        return (cls(None, count=n),) if n else ()
+
 
 class Zone(msgspec.Struct, frozen=True, gc=False):
     """An area of the table: of ``seat`` or, if None, in the middle. ``moves`` is as in `Piece`, for the zone itself.
@@ -113,6 +118,12 @@ class Zone(msgspec.Struct, frozen=True, gc=False):
     note: Message | None = None  # such as what it is worth or how much it holds
     marks: tuple[Mark, ...] = ()
     taken: int | None = None  # the seat that has taken all of it; it cannot be played on for now
+
+    @classmethod
+    def hand(cls, seat: int, capacity: int, pieces: tuple[Piece, ...], note: Message | None = None) -> Zone:
+        """Return the hand of a seat, a fan called ``hand0`` and so on; the game's words name it: ``zone-hand``."""
+        title = Message("zone-hand", {"who": seat})
+        return cls(f"hand{seat}", "fan", title, seat, capacity=capacity, pieces=pieces, note=note)
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):

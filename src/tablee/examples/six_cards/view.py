@@ -60,10 +60,7 @@ def _trick(k: State) -> Zone:
 
 
 def _hand(k: State, player: int, own: tuple[Piece, ...] | None = None) -> Zone:
-    backs = (Piece(None, count=k.held[player]),) if k.held[player] else ()
-    pieces = backs if own is None else own
-    title = Message("zone-hand", {"who": player})
-    return Zone(f"hand{player}", "fan", title, player, capacity=CARDS // k.players, pieces=pieces)
+    return Zone.hand(player, CARDS // k.players, Piece.backs(k.held[player]) if own is None else own)
 
 
 def events(before: State, move: int, after: State) -> list[Message]:

@@ -106,8 +106,7 @@ def _settlement_clauses(k: State) -> tuple[str, ...]:
 
 def _label(k: State, move: int) -> Message:
     """What a move does, and what it brings if the card is on the board."""
-    calls = move >= CALL
-    card = move - CALL if calls else move
+    calls, card = divmod(move, CALL)
     words = {"card": the_card(card)}
     if not BOARD >> card & 1:
         return Message("do-begin" if k.asked == PACK else "do-lay", words)
@@ -210,8 +209,8 @@ def _hand(player: int, hand: int, held: int, capacity: int, touchable: bool, cal
             Piece(CARD_NAMES[card], moves=_moves_of(card, called) if touchable else ()) for card in members(hand)
         )
     else:
-        pieces = (Piece(None, count=held),) if held else ()
-    return Zone(f"hand{player}", "fan", Message("zone-hand", {"who": player}), player, capacity=capacity, pieces=pieces)
+        pieces = Piece.backs(held)
+    return Zone.hand(player, capacity, pieces)
 
 
 def _moves_of(card: int, called: bool) -> tuple[str, ...]:
@@ -222,7 +221,7 @@ def _moves_of(card: int, called: bool) -> tuple[str, ...]:
 def _talon(k: State) -> Zone:
     left = CARDS - HAND_SIZE[k.players] * k.players
     dealt_out = k.phase == PLAYING or k.round > 0
-    pieces = (Piece(None, count=left),) if dealt_out else ()
+    pieces = Piece.backs(left if dealt_out else 0)
     note = Message("holds-cards", {"n": left})
     return Zone("talon", "stack", Message("zone-talon"), part="aside", capacity=1, pieces=pieces, note=note)
 

@@ -38,6 +38,7 @@ FACES: dict[str, Face] = {
 def view(k: State, options: Options) -> View:
     """Return what everybody sees."""
     playing = k.phase not in (DEALING, OVER)
+    strongest_first = tuple(COLOUR_NAMES[colour] for colour in order(k))  # OLE-1
     return View(
         game="ole",
         seat=None,
@@ -45,13 +46,13 @@ def view(k: State, options: Options) -> View:
         prompt=_prompt(k),
         seats=tuple(_seat_view(k, player) for player in range(k.players)),
         zones=(_pile(k), _supply(k), *(_hand_of(k, player) for player in range(k.players))),
-        facts=_facts(k),
+        facts=(Message("fact-lap", {"n": k.lap, "players": k.players}),) if k.phase == PLAYING and k.lap else (),
         choices=(),
         clauses=_clauses(k),
         moment=moment(k, mine=False),
         round=k.round if playing else max(0, k.round - 1),
         rounds=k.rounds,
-        signs=(_order_sign(k),),
+        signs=(Sign(Message("sign-inverted" if k.inverted else "sign-normal"), strongest_first, "order", COLOURS),),
         goal=Goal("points", Message("goal"), low=True),
         prompt_face=COLOUR_NAMES[COLOUR[k.table]] if k.phase == PLAYING else None,
     )
@@ -115,12 +116,6 @@ def _seat_view(k: State, player: int) -> SeatView:
     return SeatView(player, k.totals[player], marks=tuple(marks))
 
 
-def _order_sign(k: State) -> Sign:
-    """The colours, the strongest first: OLE-1."""
-    title = Message("sign-inverted" if k.inverted else "sign-normal")
-    return Sign(title, tuple(COLOUR_NAMES[colour] for colour in order(k)), "order", COLOURS)
-
-
 def _pile(k: State) -> Zone:
     """The table card, after the cards laid just before it."""
     held = k.held.bit_count()
@@ -170,17 +165,5 @@ def _hand(player: int, hand: int, size: int, rank: tuple[int, ...], own: bool, r
             for number in cards
         )
     else:
-        pieces = (Piece(None, count=size),) if size else ()
-    return Zone(
-        f"hand{player}",
-        "fan",
-        Message("zone-hand", {"who": player}),
-        player,
-        capacity=most,
-        pieces=pieces,
-        note=Message("hand-worth", {"n": sum_of(hand)}) if hand else None,
-    )
-
-
-def _facts(k: State) -> tuple[Message, ...]:
-    return (Message("fact-lap", {"n": k.lap, "players": k.players}),) if k.phase == PLAYING and k.lap else ()
+        pieces = Piece.backs(size)
+    return Zone.hand(player, most, pieces, Message("hand-worth", {"n": sum_of(hand)}) if hand else None)

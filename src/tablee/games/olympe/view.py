@@ -56,18 +56,10 @@ def own(k: State, seat: int, options: Options) -> Own:
     zones = (hand, _piles(k, seat, own=True)) if k.counter else (hand,)
     if k.phase != PLAYING or k.turn != seat:
         return Own(zones)
-    return Own(zones, _choices(k), duty(k), _due_face(k), _clauses(k, mine=True), moment(k, mine=True))
-
-
-def _due_face(k: State) -> str | None:
-    """The colour that the player to move has to play, if there is one."""
-    due = NONE if k.asked == NONE else obligation(k)
-    return None if due == NONE else LETTERS[due]
-
-
-def _choices(k: State) -> tuple[Choice, ...]:
-    moves = legal_moves(rules, k)
-    return tuple(Choice(text(move), Message("do-lay", {"card": the_card(move)})) for move in moves)
+    choices = tuple(Choice(text(move), Message("do-lay", {"card": the_card(move)})) for move in legal_moves(rules, k))
+    due = obligation(k)
+    face = None if due == NONE else LETTERS[due]
+    return Own(zones, choices, duty(k), face, _clauses(k, mine=True), moment(k, mine=True))
 
 
 def _prompt(k: State) -> Message:
@@ -231,17 +223,12 @@ def _hand(k: State, player: int, *, own: bool = False) -> Zone:
         return _own_hand(
             player, tuple(tuple(its & ~up for its, up in zip(ranks, face_up, strict=True)) for ranks in held), most
         )
-    n = size(k, player)
-    return _fan(player, (Piece(None, count=n),) if n else (), most)
+    return Zone.hand(player, most, Piece.backs(size(k, player)))
 
 
 @lru_cache(4096)  # a hand changes once a trick
 def _own_hand(player: int, sets: tuple[tuple[int, ...], ...], most: int) -> Zone:
-    return _fan(player, tuple(_own_card(number) for number in cards_in(sets)), most)
-
-
-def _fan(player: int, pieces: tuple[Piece, ...], most: int) -> Zone:
-    return Zone(f"hand{player}", "fan", Message("zone-hand", {"who": player}), player, capacity=most, pieces=pieces)
+    return Zone.hand(player, most, tuple(_own_card(number) for number in cards_in(sets)))
 
 
 @cache
