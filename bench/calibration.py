@@ -17,14 +17,14 @@ with another.
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
 import os
 import random
 import sys
 import time
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import numpy
@@ -63,38 +63,28 @@ class Sample(msgspec.Struct, array_like=True):
     reached: float  # the same scale: 1 with all rivals behind
 
 
-class Job(NamedTuple):
-    """A game to be played and searched."""
-
-    package: str
-    options: Options
-    simulations: int
-    seed: int
-    number: int
-
-    def play(self) -> list[Sample]:
-        """Play it, and search some of its moves."""
-        game: Game = importlib.import_module(self.package).GAME
-        players = self.options.players
-        match = play_game(game, self.options, [BOT] * players, self.seed, self.number)
-        places = match.result()["places"]
-        decisions, moments = _decisions(match)
-        chance = random.Random(f"{self.seed} {self.number}")
-        search = Search(game, self.simulations, self.seed, network=network_of(game))
-        told = Places(game)
-        found = []
-        for phase in range(len(PHASES)):
-            own = [one for one in decisions if one[0] * len(PHASES) // moments == phase]
-            for _, k, seat, action in chance.sample(own, min(EACH, len(own))):
-                units = told.units(k)
-                worth = search.run(k, seat, action, seed=self.number)[0].worth
-                rivals = len(set(units)) - 1
-                above = len({unit for unit in units if places[unit] < places[units[seat]]})
-                level = len({unit for unit in units if places[unit] == places[units[seat]]}) - 1
-                lead = 1 - 2 * (expected_place(units, seat, worth) - 1) / rivals
-                reached = 1 - (2 * above + level) / rivals
-                found.append(Sample(self.number, players, phase, told.doubt(k), lead, reached))
-        return found
+def samples_of(game: Game, simulations: int, seed: int, number: int, options: Options) -> list[Sample]:
+    """Play game ``number``, and search some of its moves."""
+    players = options.players
+    match = play_game(game, options, [BOT] * players, seed, number)
+    places = match.result()["places"]
+    decisions, moments = _decisions(match)
+    chance = random.Random(f"{seed} {number}")
+    search = Search(game, simulations, seed, network=network_of(game))
+    told = Places(game)
+    found = []
+    for phase in range(len(PHASES)):
+        own = [one for one in decisions if one[0] * len(PHASES) // moments == phase]
+        for _, k, seat, action in chance.sample(own, min(EACH, len(own))):
+            units = told.units(k)
+            worth = search.run(k, seat, action, seed=number)[0].worth
+            rivals = len(set(units)) - 1
+            above = len({unit for unit in units if places[unit] < places[units[seat]]})
+            level = len({unit for unit in units if places[unit] == places[units[seat]]}) - 1
+            lead = 1 - 2 * (expected_place(units, seat, worth) - 1) / rivals
+            reached = 1 - (2 * above + level) / rivals
+            found.append(Sample(number, players, phase, told.doubt(k), lead, reached))
+    return found
 
 
 def _decisions(played: Match) -> tuple[list[tuple[int, Any, int, int]], int]:
@@ -118,14 +108,12 @@ def gather(game: Game, chosen: argparse.Namespace) -> list[Sample]:
         found = msgspec.json.decode(chosen.kept.read_bytes(), type=list[Sample])
     tables = suited(game, from_texts(game, chosen.set))
     first = 1 + max((sample.game for sample in found), default=-1)
-    jobs = [
-        Job(game.package, tables[number % len(tables)], chosen.simulations, chosen.seed, number)
-        for number in range(first, chosen.games)
-    ]
+    numbers = range(first, chosen.games)
+    play = partial(samples_of, game, chosen.simulations, chosen.seed)
     with processes(chosen.workers) as pool:
-        for done, samples in enumerate(pool.map(Job.play, jobs), 1):
+        for done, samples in enumerate(pool.map(play, numbers, [tables[n % len(tables)] for n in numbers]), 1):
             found += samples
-            if chosen.kept and (done % BETWEEN == 0 or done == len(jobs)):
+            if chosen.kept and (done % BETWEEN == 0 or done == len(numbers)):
                 chosen.kept.write_bytes(msgspec.json.encode(found))
     return [sample for sample in found if sample.game < chosen.games]
 
@@ -171,6 +159,8 @@ def told_of(samples: list[Sample], calibration: Calibration | None) -> Any:
 
 def picture(samples: list[Sample], told: Any) -> str:
     """An SVG: for each phase, the share of the rivals that were ahead at the end where such a share was told."""
+    import altair as alt
+
     points = []
     for phase, name in enumerate(PHASES):
         own = numpy.array([one.phase == phase for one in samples])
@@ -179,9 +169,19 @@ def picture(samples: list[Sample], told: Any) -> str:
         for part in numpy.array_split(numpy.argsort(ahead, kind="stable"), BINS):
             half = NORMAL_95 * float(reached[part].std()) / len(part) ** 0.5
             came = float(reached[part].mean())
-            low, high = max(0.0, came - half), min(1.0, came + half)
-            points.append(plots.CalibrationPoint(name, float(ahead[part].mean()), came, low, high))
-    return plots.calibration(points, "rivals ahead, as told", "as it came", plots.STANDALONE, "en")
+            interval = {"low": max(0.0, came - half), "high": min(1.0, came + half)}
+            points.append({"series": name, "told": float(ahead[part].mean()), "came": came, **interval})
+    shares: dict[str, Any] = {"scale": alt.Scale(domain=[0, 1]), "axis": alt.Axis(format=".0%", tickCount=5)}
+    x = alt.X("told:Q", title="rivals ahead, as told", **shares)
+    y = alt.Y("low:Q", title="as it came", **shares)
+    colour = plots.colour(PHASES, plots.STANDALONE)
+    base = alt.Chart(alt.InlineData(values=points))
+    bars = base.mark_rule(strokeWidth=2).encode(x=x, y=y, y2="high:Q", color=colour)
+    dots = base.mark_point(size=50, filled=True, opacity=1).encode(x=x, y="came:Q", color=colour)
+    equal = alt.Chart(alt.InlineData(values=[{"told": at, "came": at} for at in (0, 1)]))
+    line = equal.mark_line(color=plots.STANDALONE.ink, strokeDash=[4, 3], strokeWidth=1).encode(x=x, y="came:Q")
+    side = plots.WIDTH // 2
+    return plots.svg(alt.layer(line, bars, dots).properties(width=side, height=side), plots.STANDALONE, "en")
 
 
 def main() -> None:

@@ -34,16 +34,6 @@ class Bar(NamedTuple):
     share: float
 
 
-class CalibrationPoint(NamedTuple):
-    """A share that was told, the share that came, and the interval of that."""
-
-    series: str
-    told: float
-    came: float
-    low: float
-    high: float
-
-
 class Interval(NamedTuple):
     """A number with its interval, in the row ``row`` and, if several are compared, of ``series``."""
 
@@ -81,9 +71,9 @@ def distribution(bars: Sequence[Bar], axis: str, share: str, palette: Palette, l
         chart = chart.encode(
             x=alt.X("start:Q", title=axis, axis=alt.Axis(format="d")),
             y=alt.Y("share:Q", title=share, axis=alt.Axis(format=".0%")),
-            color=_colour(names, palette),
+            color=colour(names, palette),
         )
-    return _svg(chart.properties(width=WIDTH, height=200), palette, language)
+    return svg(chart.properties(width=WIDTH, height=200), palette, language)
 
 
 def _steps(bars: Sequence[Bar], names: Sequence[str]) -> list[Bar]:
@@ -110,51 +100,33 @@ def intervals(
     base = alt.Chart(_data(marks))
     y = alt.Y("row:N", sort=rows, title=None, axis=alt.Axis(labelLimit=380, grid=True, ticks=False))
     offset = alt.YOffset("series:N", sort=names)
-    colour = _colour(names, palette)
+    series = colour(names, palette)
     scale = alt.Scale(zero=False, nice=True)
     form = alt.Axis(format=".1~%") if percent else alt.Axis(format=".2~f")
     line = base.mark_rule(strokeWidth=2).encode(
-        y=y, yOffset=offset, x=alt.X("low:Q", title=axis, scale=scale, axis=form), x2="high:Q", color=colour
+        y=y, yOffset=offset, x=alt.X("low:Q", title=axis, scale=scale, axis=form), x2="high:Q", color=series
     )
     points = base.mark_point(size=60, strokeWidth=2, opacity=1).encode(
         y=y,
         yOffset=offset,
         x="value:Q",
-        color=colour,
-        fill=alt.condition("datum.full", colour, alt.value("transparent")),
+        color=series,
+        fill=alt.condition("datum.full", series, alt.value("transparent")),
     )
     rule = alt.Chart(_data([Interval("", "", middle, middle, middle)])).mark_rule(color=palette.ink, strokeDash=[4, 3])
     chart = alt.layer(rule.encode(x="value:Q"), line, points)
-    return _svg(
+    return svg(
         chart.properties(width=WIDTH - 180, height={"step": 12 + 14 * len(names), "for": "position"}), palette, language
     )
 
 
-def calibration(points: Sequence[CalibrationPoint], told: str, came: str, palette: Palette, language: str) -> str:
-    """An SVG of shares that were told against those that came, and the line on which both agree."""
-    import altair as alt
-
-    names = list(dict.fromkeys(point.series for point in points))
-    percent = alt.Axis(format=".0%", tickCount=5)
-    scale = alt.Scale(domain=[0, 1])
-    base = alt.Chart(_data(points))
-    x = alt.X("told:Q", title=told, scale=scale, axis=percent)
-    bars = base.mark_rule(strokeWidth=2).encode(
-        x=x, y=alt.Y("low:Q", title=came, scale=scale, axis=percent), y2="high:Q", color=_colour(names, palette)
-    )
-    dots = base.mark_point(size=50, filled=True, opacity=1).encode(x=x, y="came:Q", color=_colour(names, palette))
-    equal = alt.Chart(alt.InlineData(values=[{"told": at, "came": at} for at in (0, 1)]))
-    line = equal.mark_line(color=palette.ink, strokeDash=[4, 3], strokeWidth=1).encode(x=x, y="came:Q")
-    return _svg(alt.layer(line, bars, dots).properties(width=WIDTH // 2, height=WIDTH // 2), palette, language)
-
-
-def _data(rows: Sequence[Bar] | Sequence[Interval] | Sequence[CalibrationPoint]) -> Any:
+def _data(rows: Sequence[Bar] | Sequence[Interval]) -> Any:
     from altair import InlineData
 
     return InlineData(values=[row._asdict() for row in rows])
 
 
-def _colour(names: Sequence[str], palette: Palette) -> Any:
+def colour(names: Sequence[str], palette: Palette) -> Any:
     """A colour for each simulation, with a legend above if there are several."""
     import altair as alt
 
@@ -164,17 +136,14 @@ def _colour(names: Sequence[str], palette: Palette) -> Any:
     return alt.Color("series:N", scale=scale, legend=legend if len(names) > 1 else None)
 
 
-def _svg(chart: Any, palette: Palette, language: str) -> str:
+def svg(chart: Any, palette: Palette, language: str) -> str:
+    """A chart as SVG, in these colours."""
     import vl_convert
 
     config = {
         "background": None,
-        "padding": {
-            "left": 48,
-            "right": 12,
-            "top": 8,
-            "bottom": 8,
-        },  # the reader's font may be wider than the one used for measuring
+        # the reader's font may be wider than the one used for measuring
+        "padding": {"left": 48, "right": 12, "top": 8, "bottom": 8},
         "font": "system-ui, sans-serif",
         "view": {"stroke": None},
         "axis": {
@@ -189,5 +158,5 @@ def _svg(chart: Any, palette: Palette, language: str) -> str:
         },
         "legend": {"labelColor": palette.ink, "labelFontSize": 12},
     }
-    svg: str = vl_convert.vegalite_to_svg(chart.to_dict(), config=config, format_locale=FORMATS[language])
-    return svg
+    drawn: str = vl_convert.vegalite_to_svg(chart.to_dict(), config=config, format_locale=FORMATS[language])
+    return drawn
