@@ -23,6 +23,7 @@ import argparse
 import json
 import os
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -38,7 +39,7 @@ from tablee.engine.options import Options
 from tablee.engine.rng import first_state
 from tablee.lab.analysis import Analyst
 from tablee.lab.executors import processes
-from tablee.lab.luck import PLAYOUTS, Prospects, luck, seed_of, without_luck
+from tablee.lab.luck import PLAYOUTS, Prospects, Walk, luck, seed_of, without_luck
 from tablee.lab.play_game import play_game
 from tablee.lab.statistics import mean_interval
 from tablee.table.match import Match
@@ -87,7 +88,7 @@ class Job(NamedTuple):
         def dice(k: AnyState, seat: int) -> list[int]:
             return [twin.choose(k, seat) for twin in twins] if units[seat] == turn else []
 
-        brought = luck(prospects, match.rounds, dice if twins else None)
+        brought = luck(prospects, match.rounds) + (dice_brought(prospects, match, dice) if twins else 0)
         found = time.process_time()
 
         def lead(places: Any) -> float:
@@ -124,6 +125,27 @@ class Job(NamedTuple):
             total = parts.start + sum(getattr(parts, part) for part in PARTS)
             adds_up &= round(total, 2) == parts.place == round(reached, 2) and parts.own == round(costs, 2)
         return adds_up, *(getattr(made[units.index(turn)], part) for part in PARTS)
+
+
+def dice_brought(prospects: Prospects, played: Match, dice: Callable[[AnyState, int], Sequence[int]]) -> Any:
+    """What it brought to choose as was done rather than what might have been chosen as well.
+
+    From what a seat knew, ``dice`` gives actions drawn as the one that was played; none if nobody knows.
+    """
+    walk, brought = Walk(prospects), []
+    for round in played.rounds:
+        walk.deal(round)
+        for number, move in enumerate(round.moves):
+            others = Counter(dice(walk.match.knowledge(move.seat), move.seat) if move.chosen else [])
+            if set(others) - {move.action}:
+                dealt, state, stock = len(walk.match.rounds), walk.match.state, walk.stock
+                places = {
+                    action: prospects.places(state, dealt, number, stock, action) for action in (*others, move.action)
+                }
+                mean = sum(times * places[action] for action, times in others.items()) / others.total()
+                brought.append(places[move.action] - mean)
+            walk.play(move)
+    return sum(brought)
 
 
 def figures(name: str, values: Any) -> dict[str, float]:

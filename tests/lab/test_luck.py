@@ -49,7 +49,7 @@ def test_the_parts_make_the_result_to_the_last_digit(game: Game) -> None:
     shifts = [tuple(0.001 * (seat + other) for other in range(players)) for seat in range(players)]
     decisions = [judged(seat, 0.07 * (seat + 1), shifts[seat]) for seat in range(players) for _ in range(3)]
     decisions.append(judged(0, 0.0, ()))  # cost nobody anything
-    made = breakdowns(game, match.options, match.rounds, decisions, 1, 7, "plain")
+    made = breakdowns(match, decisions, 1, 7, "plain")
     places = match.result()["places"]
     for seat, one in enumerate(made):
         assert one is not None
@@ -84,7 +84,7 @@ def test_where_all_play_by_the_policy_the_cards_alone_make_the_result(game: Game
 def test_the_parts_of_a_game_that_was_not_played_to_its_end_add_up() -> None:
     match = played(TOY, 5, ["random"])
     match.rounds[-1].moves.pop()
-    for one in breakdowns(TOY, match.options, match.rounds, [], 1, 7, "plain"):
+    for one in breakdowns(match, [], 1, 7, "plain"):
         assert one is not None
         assert one.start + one.cards + one.hidden == pytest.approx(one.place)
         assert one.own == one.others == 0
@@ -106,7 +106,7 @@ def test_so_many_playouts_as_there_is_time_for_after_deals_and_drawn_cards(
     monkeypatch.setattr(Prospects, "start", start)
     moves = sum(len(round.moves) for round in match.rounds)
     monkeypatch.setattr(luck_module, "MAX_MOVES", time * moves * (AT_START + len(match.rounds) + draws))
-    made = breakdowns(game, match.options, match.rounds, [], 9, 7, "plain")
+    made = breakdowns(match, [], 9, 7, "plain")
     assert begun == ([min(time, 9)] if time else [])
     assert (made == [None] * 3) == (time == 0)
 

@@ -23,7 +23,6 @@ from tablee.bots.search import Search, network_of
 from tablee.engine.contract import AnyState
 from tablee.engine.contrast import Contrast, contrast
 from tablee.engine.game import legal_moves
-from tablee.engine.view import Choice
 from tablee.table.match import Match
 from tablee.table.replay import Referee, Replay
 from tablee.wire.analysis import Analysis, Decision, Player, Point, Reply
@@ -148,14 +147,15 @@ class Analyst:
             search.run(k, seat, best, self._simulations, self._fresh(0))
             line = self._lines.line(search, k, seat, best)
         why = contrast(self.game, k, seat, best, action) if best != action else Contrast()
-        labels = {choice.move: choice for choice in self.game.view(k, seat, self.options).choices}
+        choices = {choice.move: choice for choice in self.game.view(k, seat, self.options).choices}
+        text = self.game.notation.text
         return Decision(
             moment,
             round,
             move,
             seat,
-            self._choice(action, labels),
-            self._choice(best, labels),
+            choices[text(action)],
+            choices[text(best)],
             before=before,
             after=after,
             cost=_hundredths(after - before),
@@ -209,9 +209,6 @@ class Analyst:
         """A seed that no other analysis of the game uses, whatever its seed."""
         return (self._seed * SEEDS + number) % 2**62
 
-    def _choice(self, action: int, labels: dict[str, Choice]) -> Choice:
-        return labels[self.game.notation.text(action)]
-
     def heading(self) -> Analysis:
         """Everything in the analysis that is known before the search."""
         return Analysis(
@@ -230,7 +227,7 @@ class Analyst:
     def analysis(self, decisions: Sequence[Decision]) -> Analysis:
         """The whole analysis, given all its decisions."""
         own = int(fingerprint(self._replay)[:15], 16)  # a seed of its own for each replay
-        told = breakdowns(self.game, self.options, self._match.rounds, decisions, self._playouts, own)
+        told = breakdowns(self._match, decisions, self._playouts, own)
         players = [
             msgspec.structs.replace(self._player(seat, decisions), breakdown=breakdown)
             for seat, breakdown in enumerate(told)

@@ -14,8 +14,7 @@ what everybody's moves met in cards that they could not know of.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import numpy
@@ -38,7 +37,6 @@ PLAYOUTS = 100  # from every state, by default
 AT_START = 20  # times as many before the first deal, for what a seat is worth is told to people
 QUIETER = 3  # how many times less noise than in the search: measured in docs/analysis.md
 MAX_MOVES = 30_000_000  # about, in the playouts of one analysis: some seconds
-MAX_UNITS = 16
 FITTED = 20
 LUCK_STREAM = 3 * 2**28  # of the random generator, apart from those of `simulate` and of tournaments
 
@@ -68,7 +66,7 @@ class Prospects:
         self._noise = {**SETTINGS, **policy.SETTINGS}["noise"] // QUIETER if noise is None else noise
         self._expect = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy).expect
         self._make = make = Buffers(backend)
-        units = rules.standing(game.new_state(options), [0] * MAX_UNITS, [0] * MAX_UNITS)
+        units = len(game.notation.scores(game.new_state(options)))
         placed = set(game.units(options))
         self._workspace = PlacesWorkspace(
             start=make.blank(rules.State, 1),
@@ -90,14 +88,13 @@ class Prospects:
 
     def start(self) -> Places:
         """The places to expect before the first deal, by `AT_START` times as many playouts."""
-        return self._places(AT_START * self.playouts, Match(self.game, self.options).state, 0, 0, NO_MOVE, False)
+        return self.places(self.game.new_state(self.options), 0, 0, stock=False, times=AT_START)
 
-    def places(self, state: AnyState, round: int, move: int, stock: bool, first: int = NO_MOVE) -> Places:
-        """The places to expect from ``state``; see `tablee.lab.expected_places.expect` for the rest."""
-        return self._places(self.playouts, state, round, move, first, stock)
-
-    def _places(self, playouts: int, state: AnyState, round: int, move: int, first: int, stock: bool) -> Places:
-        workspace = self._workspace._replace(start=self._make.holding(state))
+    def places(
+        self, state: AnyState, round: int, move: int, stock: bool, first: int = NO_MOVE, times: int = 1
+    ) -> Places:
+        """The places to expect from ``state``, by so many ``times`` `playouts`; for the rest see `expect`."""
+        workspace, playouts = self._workspace._replace(start=self._make.holding(state)), times * self.playouts
         self._expect(workspace, playouts, self._seed, round, move, first, int(stock), self._noise)
         return numpy.array(workspace.totals) / (2 * playouts)
 
@@ -107,68 +104,52 @@ def seed_of(seed: int, number: int) -> int:
     return first_state(seed, LUCK_STREAM + number)
 
 
-class _Walk:
-    """A game played again, and the places to expect wherever they are asked for."""
+class Walk:
+    """A game played again, and the places to expect wherever they are asked for.
+
+    ``match`` is the game so far; with ``stock``, what nobody knows of it is drawn anew in each playout.
+    """
 
     def __init__(self, prospects: Prospects) -> None:
         self._prospects = prospects
         self._notation, self._rules = prospects.game.notation, prospects.game.rules
-        self._match = Match(prospects.game, prospects.options)
-        self._stock = False
+        self.match = Match(prospects.game, prospects.options)
+        self.stock = False
 
     def places(self, before: AnyState | None = None, action: int = NO_MOVE) -> Places:
         """The places to expect now, or after ``action`` in the state before the latest move, whatever it reveals."""
-        rounds = self._match.rounds
+        rounds = self.match.rounds
         move = len(rounds[-1].moves) if rounds else 0
         if before is not None:
-            return self._prospects.places(before, len(rounds), move - 1, self._stock, action)
-        return self._prospects.places(self._match.state, len(rounds), move, self._stock and bool(self._match.legal()))
+            return self._prospects.places(before, len(rounds), move - 1, self.stock, action)
+        return self._prospects.places(self.match.state, len(rounds), move, self.stock and bool(self.match.legal()))
 
     def deal(self, round: Round) -> None:
         """Make the next deal. There is a stock if nobody holds cards that others do not see."""
-        match = self._match
+        match = self.match
         match.deal(self._notation.cards(match.state, round.deal))
         seen = match.knowledge(None)
-        self._stock = all(match.knowledge(seat) == seen for seat in range(match.options.players))
+        self.stock = all(match.knowledge(seat) == seen for seat in range(match.options.players))
 
     def play(self, move: Move) -> AnyState | None:
         """Play the next move. If it brings a card from the stock to light, return the state before it."""
-        before = clone(self._match.state) if self._stock else None
+        before = clone(self.match.state) if self.stock else None
         unseen = self._unseen()
-        self._match.play(move.action)
+        self.match.play(move.action)
         return before if self._unseen() < unseen else None
 
-    def changes_by_dice(self, move: Move, dice: Callable[[AnyState, int], Sequence[int]]) -> list[Places]:
-        """What it brought to choose the next move rather than what the player might have chosen as well."""
-        state = self._match.state
-        others = Counter(dice(self._match.knowledge(move.seat), move.seat))
-        if not set(others) - {move.action}:
-            return []
-        move_number = len(self._match.rounds[-1].moves)
-
-        def places(action: int) -> Places:
-            return self._prospects.places(state, len(self._match.rounds), move_number, self._stock, action)
-
-        mean = sum(times * places(action) for action, times in others.items()) / others.total()
-        return [places(move.action) - mean]
-
     def _unseen(self) -> int:
-        return int(self._rules.hidden(self._match.knowledge(None), -1)) if self._stock else 0
+        return int(self._rules.hidden(self.match.knowledge(None), -1)) if self.stock else 0
 
 
 def breakdowns(
-    game: Game,
-    options: Options,
-    rounds: Sequence[Round],
-    decisions: Sequence[Decision],
-    playouts: int,
-    seed: int,
-    backend: str = "compiled",
+    match: Match, decisions: Sequence[Decision], playouts: int, seed: int, backend: str = "compiled"
 ) -> list[Breakdown | None]:
-    """What made the place of every seat of a game that was played like this and judged so; None if it is too long.
+    """What made the place of every seat of a game whose decisions were judged so; None if it is too long.
 
     ``seed`` is that of `Prospects`; ``playouts`` are at most so many, and fewer in a long game.
     """
+    game, options, rounds = match.game, match.options, match.rounds
     prospects = Prospects(game, options, playouts, seed, backend)
     moves = sum(len(round.moves) for round in rounds)
     prospects.playouts = min(playouts, MAX_MOVES // max(1, (AT_START + _chance_events(prospects, rounds)) * moves))
@@ -183,7 +164,7 @@ def breakdowns(
 
 def _chance_events(prospects: Prospects, rounds: Sequence[Round]) -> int:
     """How many deals and cards from a stock there were: each is two positions, played on for half a game on average."""
-    walk, drawn = _Walk(prospects), 0
+    walk, drawn = Walk(prospects), 0
     for round in rounds:
         walk.deal(round)
         drawn += sum(walk.play(move) is not None for move in round.moves)
@@ -199,34 +180,20 @@ def _breakdown(decisions: Sequence[Decision], seat: int, *found: float) -> Break
     return Breakdown(*(part / 100 for part in (start, cards, hidden, slips, theirs, place)))
 
 
-def luck(
-    prospects: Prospects,
-    rounds: Sequence[Round],
-    dice: Callable[[AnyState, int], Sequence[int]] | None = None,
-) -> Places:
-    """What the cards brought in a game that was played like this.
-
-    With ``dice``, what a player's own dice brought as well: from what a seat knew, it gives actions that the player
-    might have chosen, drawn as the one that was played; none if nobody knows.
-    """
-    return _luck_and_end(prospects, rounds, dice)[0]
+def luck(prospects: Prospects, rounds: Sequence[Round]) -> Places:
+    """What the cards brought in a game that was played like this."""
+    return _luck_and_end(prospects, rounds)[0]
 
 
-def _luck_and_end(
-    prospects: Prospects,
-    rounds: Sequence[Round],
-    dice: Callable[[AnyState, int], Sequence[int]] | None = None,
-) -> tuple[Places, Places]:
+def _luck_and_end(prospects: Prospects, rounds: Sequence[Round]) -> tuple[Places, Places]:
     """The `luck`, and the places reached, or those to expect if the game is not over; equal ones as their mean."""
-    walk = _Walk(prospects)
+    walk = Walk(prospects)
     changes: list[Places] = []
     for round in rounds:
         before = walk.places()
         walk.deal(round)
         changes.append(walk.places() - before)
         for move in round.moves:
-            if dice and move.chosen:
-                changes += walk.changes_by_dice(move, dice)
             origin = walk.play(move)
             if origin is not None:
                 changes.append(walk.places() - walk.places(origin, move.action))
