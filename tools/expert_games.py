@@ -15,9 +15,9 @@ import argparse
 import json
 from collections.abc import Iterator
 from contextlib import closing
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
 
 import tablee
 from tablee.bots.factory import assign_bots, make_bot
@@ -31,31 +31,24 @@ from tablee.table.replay import to_json_lines
 FORMAT = "tablee-games/1"
 
 
-class OneGame(NamedTuple):
-    """A game to be played, in a form that can be sent to another process."""
-
-    task: str
-    bots: tuple[str, ...]
-    seed: int
-
-    def play(self) -> tuple[bytes, int]:
-        """Play it; its replay, which has been checked, as a line, and how many moves it has."""
-        task = find_task(self.task)
-        for name in set(self.bots):
-            bot = make_bot(name, task.game, 0)
-            if isinstance(bot, SearchBot):  # otherwise the greedy bot would play while the search compiles
-                bot.ready()
-        table = tablee.new_table(task.game, seed=self.seed, bots=self.bots, **task.values)
-        tablee.run_bots(table, seed=self.seed)
-        replay = table.replay()
-        tablee.verify_replay(replay)
-        return to_json_lines([replay]), tablee.check_replay(replay)
+def play_checked(task: Task, bots: tuple[str, ...], seed: int) -> tuple[bytes, int]:
+    """Play a game; its replay, which has been checked, as a line, and how many moves it has."""
+    for name in set(bots):
+        bot = make_bot(name, task.game, 0)
+        if isinstance(bot, SearchBot):  # otherwise the greedy bot would play while the search compiles
+            bot.ready()
+    table = tablee.new_table(task.game, seed=seed, bots=bots, **task.values)
+    tablee.run_bots(table, seed=seed)
+    replay = table.replay()
+    tablee.verify_replay(replay)
+    return to_json_lines([replay]), tablee.check_replay(replay)
 
 
 def games_of(task: Task, bots: tuple[str, ...], games: int, seed: int, workers: int) -> Iterator[tuple[bytes, int]]:
     """The replays and their numbers of moves, in order."""
     seats = tuple(assign_bots(bots, task.options.players))
-    with closing(play_jobs((OneGame(task.name, seats, seed + k) for k in range(games)), min(workers, games))) as played:
+    jobs = (partial(play_checked, task, seats, seed + number) for number in range(games))
+    with closing(play_jobs(jobs, min(workers, games))) as played:
         yield from played
 
 

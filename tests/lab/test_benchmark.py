@@ -77,10 +77,10 @@ def test_an_opponents_copy_is_exactly_level() -> None:
 
 
 def test_workers_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deals are sent to other processes as names and numbers; here they are only made in another order."""
+    """Deals are sent to other processes with their task and number; here they are only made in another order."""
     task = tablee.find_task("ole-3/v1")
     alone = list(benchmark.play_task(task, "random", 4, 1))
-    assert [benchmark.TaskDeal(task.name, "random", number).play() for number in (3, 2, 1, 0)][::-1] == alone
+    assert [benchmark.play_task_deal(task, "random", number) for number in (3, 2, 1, 0)][::-1] == alone
 
 
 def test_the_command_line_lists_and_measures(capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,10 +32,10 @@ from tablee.lab.tournament import (
     GameResult,
     Result,
     Standings,
-    TournamentDeal,
     check_bots,
     circles,
     lineups,
+    play_deal,
     play_deals,
 )
 from tablee.table.match import Match
@@ -88,7 +88,7 @@ def test_a_deal_has_the_same_cards_in_all_its_games(game: str, matches: list[tup
     found = find_game(game)
     options = configure(found, {})
     for number in range(3):
-        TournamentDeal(found.package, options, ("random", "greedy"), 5, number, None).play()
+        play_deal(found, options, ("random", "greedy"), 5, number)
     (one, first), (other, second) = matches[:2]
     assert all(kinds == {"random", "greedy"} for kinds in map(set, zip(one, other, strict=True)))
     assert first.rounds[0].deal == second.rounds[0].deal
@@ -101,7 +101,7 @@ def test_a_deal_has_the_same_cards_in_all_its_games(game: str, matches: list[tup
 def test_partners_are_of_one_kind(values: dict[str, Any], matches: list[tuple[list[str], Match]]) -> None:
     game = find_game("olympe")
     options = configure(game, values)
-    played = TournamentDeal(game.package, options, ("random", "greedy"), 5, 0, None).play()
+    played = play_deal(game, options, ("random", "greedy"), 5, 0)
     for (kinds, match), result in zip(matches, played, strict=True):
         assert [result[match.state.unit[seat]][0] for seat in range(options.players)] == kinds
         assert [one.place for one in result] == match.result()["places"]
@@ -110,7 +110,7 @@ def test_partners_are_of_one_kind(values: dict[str, Any], matches: list[tuple[li
 def test_virtual_players_are_not_rated() -> None:
     game = find_game("olympe")
     options = configure(game, {"players": 3, "virtual": 1, "text": "en"})
-    played = TournamentDeal(game.package, options, ("random", "greedy"), 5, 0, None).play()
+    played = play_deal(game, options, ("random", "greedy"), 5, 0)
     assert [[one.bot for one in units] for units in played] == [
         ["random", "greedy", "random"],
         ["greedy", "random", "greedy"],

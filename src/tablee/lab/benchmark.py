@@ -7,13 +7,14 @@ is Student's over the deals. An opponent's own copy is ahead by 0 in every deal,
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 from statistics import fmean
 from typing import Any, NamedTuple
 
 import tablee
 from tablee.bots.factory import assign_bots, check_bot, make_bot
 from tablee.engine.configuration import to_json
-from tablee.engine.task import Task, find_task
+from tablee.engine.task import Task
 
 from .play_game import play_game
 from .provenance import bot_hash, commit
@@ -40,26 +41,18 @@ class SeatPlaces(NamedTuple):
         return fmean((other > self.own) - (other < self.own) for other in self.others)
 
 
-class TaskDeal(NamedTuple):
-    """One deal of a task for a bot, in a form that can be sent to another process."""
-
-    task: str
-    bot: str
-    number: int
-
-    def play(self) -> list[SeatPlaces]:
-        """Play it once from every seat."""
-        task = find_task(self.task)
-        seats = task.options.players
-        circle = [self.bot, *assign_bots(task.opponents, seats - 1)]
-        played = []
-        for seat in range(seats):
-            bots = [circle[(other - seat) % seats] for other in range(seats)]
-            match = play_game(task.game, task.options, bots, task.seed, self.number)
-            places = match.result()["places"]
-            by_seat = [places[task.game.notation.unit(match.state, other)] for other in range(seats)]
-            played.append(SeatPlaces(by_seat.pop(seat), tuple(by_seat)))
-        return played
+def play_task_deal(task: Task, bot: str, number: int) -> list[SeatPlaces]:
+    """Play deal ``number`` of a task once from every seat."""
+    seats = task.options.players
+    circle = [bot, *assign_bots(task.opponents, seats - 1)]
+    played = []
+    for seat in range(seats):
+        bots = [circle[(other - seat) % seats] for other in range(seats)]
+        match = play_game(task.game, task.options, bots, task.seed, number)
+        places = match.result()["places"]
+        by_seat = [places[task.game.notation.unit(match.state, other)] for other in range(seats)]
+        played.append(SeatPlaces(by_seat.pop(seat), tuple(by_seat)))
+    return played
 
 
 def play_task(task: Task, bot: str, deals: int, workers: int) -> Generator[list[SeatPlaces], None, None]:
@@ -69,7 +62,7 @@ def play_task(task: Task, bot: str, deals: int, workers: int) -> Generator[list[
     """
     check_bot(bot)
     make_bot(bot, task.game, 0)
-    return play_jobs((TaskDeal(task.name, bot, number) for number in range(deals)), min(workers, deals))
+    return play_jobs((partial(play_task_deal, task, bot, number) for number in range(deals)), min(workers, deals))
 
 
 class TaskResults:

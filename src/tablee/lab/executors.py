@@ -1,7 +1,8 @@
 """Where games are played: processes on this machine, or a cluster.
 
-Each function is a context manager that yields a `concurrent.futures.Executor`. When left by an error or Ctrl-C, it ends
-what it has started at once. Processes exit by themselves when the process that started them is killed.
+`processes`, `loky` and `dask` are context managers that yield a `concurrent.futures.Executor`. When left by an error or
+Ctrl-C, they end what they have started at once. Processes exit by themselves when the process that started them is
+killed.
 """
 
 from __future__ import annotations
@@ -11,11 +12,15 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from typing import TypeVar
 
 from tablee.engine.errors import TableeError
+
+T = TypeVar("T")
 
 PARENT_CHECK_S = 1.0  # seconds between checks that the parent is alive
 CLUSTER_TIMEOUT = "10s"  # for a cluster to answer
@@ -69,6 +74,18 @@ def dask(address: str) -> Iterator[Executor]:
         raise TableeError("cluster-unreachable", address=address) from None
     with client:
         yield client.get_executor(pure=False)
+
+
+def in_order(executor: Executor, jobs: Iterable[Callable[[], T]], ahead: int) -> Iterator[T]:
+    """Have the jobs done, at most ``ahead`` at a time, and yield what they return in their order."""
+    waiting: deque[Future[T]] = deque()
+    for job in jobs:
+        with holding_interrupts():  # briefly, while a process starts
+            waiting.append(executor.submit(job))
+        if len(waiting) == ahead:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
 
 
 @contextmanager

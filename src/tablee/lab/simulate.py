@@ -6,15 +6,15 @@ Whatever plays them, and however often it fails, the same run gives the same row
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, closing
-from itertools import islice
+from functools import partial
 from typing import TypeAlias
 
 from tablee.engine.errors import TableeError, excerpt
 
-from .executors import holding_interrupts
+from .executors import in_order
 from .results import Results
 from .run import Chunk, Run
 
@@ -57,7 +57,10 @@ def _play_with_workers(run: Run, chunks: Iterable[int], workers: Workers, ahead:
         before = len(remaining)
         try:
             with workers() as executor:
-                yield from _in_order(run, remaining, executor, ahead)
+                jobs = [partial(run.play, chunk) for chunk in remaining]
+                for chunk in in_order(executor, jobs, ahead + 1):
+                    remaining.popleft()
+                    yield chunk
         except TableeError:
             raise
         except Exception as error:  # a worker was killed, a machine left the cluster, or a bot failed
@@ -67,15 +70,3 @@ def _play_with_workers(run: Run, chunks: Iterable[int], workers: Workers, ahead:
                 raise TableeError(
                     "simulate-failed", chunk=remaining[0], reason=excerpt(reason, MAX_REASON_CHARS)
                 ) from error
-
-
-def _in_order(run: Run, remaining: deque[int], executor: Executor, ahead: int) -> Iterator[Chunk]:
-    """Yield the remaining chunks in order, removing each from ``remaining`` once it is played."""
-    with holding_interrupts():  # briefly, while the processes start
-        in_flight = deque(executor.submit(run.play, chunk) for chunk in islice(remaining, ahead))
-    while remaining:
-        chunk = in_flight.popleft().result()
-        remaining.popleft()
-        if len(remaining) > len(in_flight):
-            in_flight.append(executor.submit(run.play, remaining[len(in_flight)]))
-        yield chunk

@@ -21,21 +21,21 @@ equally often, so the rating shown is its mean, mu (25 before the first game).
 
 from __future__ import annotations
 
-from collections import Counter, deque
-from collections.abc import Generator, Iterable, Sequence
-from concurrent.futures import Future
+from collections import Counter
+from collections.abc import Callable, Generator, Iterable, Sequence
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from itertools import permutations
 from statistics import fmean
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from tablee.engine.errors import TableeError
-from tablee.engine.game import Game, game_in
+from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.engine.rng import first_state, shuffle
 from tablee.table.match import Match
 
-from .executors import holding_interrupts, processes
+from .executors import in_order, processes
 from .notebook import html_table
 from .play_game import play_game
 from .statistics import RunningStats
@@ -44,7 +44,7 @@ MAX_BOTS = 8
 CIRCLE_STREAM = 2**30  # of the random generator, apart from those of `simulate`
 MAX_IN_FLIGHT = 4  # deals in flight per worker
 
-T_co = TypeVar("T_co", covariant=True)
+T = TypeVar("T")
 
 
 class Result(NamedTuple):
@@ -58,42 +58,31 @@ class Result(NamedTuple):
 GameResult: TypeAlias = "list[Result]"  # one game: the result of each unit
 
 
-class Playable(Protocol[T_co]):
-    """What there is to play, in a form that can be sent to another process."""
+def play_deal(
+    game: Game,
+    options: Options,
+    circle: Sequence[str],
+    seed: int,
+    number: int,
+    time: int | None = None,
+    playouts: int = 0,
+) -> list[GameResult]:
+    """Play deal ``number`` once per bot in the circle; the luck of the cards is measured by so many ``playouts``."""
+    units = game.units(options)
+    played = []
+    for lineup in lineups(circle, max(units) + 1):
+        match = play_game(game, options, [lineup[unit] for unit in units], seed, number, time=time)
+        lucks = _luck(match, playouts, seed, number) if playouts else [0.0] * len(lineup)
+        played.append(list(map(Result, lineup, match.result()["places"], lucks)))  # virtual players come last
+    return played
 
-    def play(self) -> T_co:
-        """Play it."""
 
+def _luck(match: Match, playouts: int, seed: int, number: int) -> list[float]:
+    """How many places the cards cost each unit."""
+    from .luck import Prospects, luck, seed_of
 
-class TournamentDeal(NamedTuple):
-    """One deal of a tournament, in a form that can be sent to another process."""
-
-    package: str  # the game's
-    options: Options
-    circle: tuple[str, ...]
-    seed: int
-    number: int
-    time: int | None
-    playouts: int = 0  # to measure the luck of the cards by; 0: not measured
-
-    def play(self) -> list[GameResult]:
-        """Play it once per bot in the circle."""
-        game = game_in(self.package)
-        units = game.units(self.options)
-        played = []
-        for lineup in lineups(self.circle, max(units) + 1):
-            seats = [lineup[unit] for unit in units]
-            match = play_game(game, self.options, seats, self.seed, self.number, time=self.time)
-            lucks = self._luck(match) if self.playouts else [0.0] * len(lineup)
-            played.append(list(map(Result, lineup, match.result()["places"], lucks)))  # virtual players come last
-        return played
-
-    def _luck(self, match: Match) -> list[float]:
-        """How many places the cards cost each unit."""
-        from .luck import Prospects, luck, seed_of
-
-        prospects = Prospects(match.game, self.options, self.playouts, seed_of(self.seed, self.number))
-        return [float(places) for places in luck(prospects, match.rounds)]
+    prospects = Prospects(match.game, match.options, playouts, seed_of(seed, number))
+    return [float(places) for places in luck(prospects, match.rounds)]
 
 
 def check_bots(bots: Sequence[str]) -> None:
@@ -140,31 +129,24 @@ def play_deals(
     """
     orders = circles(bots, seed)
     jobs = (
-        TournamentDeal(game.package, options, orders[number % len(orders)], seed, number, time, playouts)
+        partial(play_deal, game, options, orders[number % len(orders)], seed, number, time, playouts)
         for number in range(deals)
     )
     yield from play_jobs(jobs, min(workers, deals))
 
 
-def play_jobs(jobs: Iterable[Playable[T_co]], workers: int) -> Generator[T_co, None, None]:
-    """Play in ``workers`` processes, if more than one, and yield the results in the order of the jobs.
+def play_jobs(jobs: Iterable[Callable[[], T]], workers: int) -> Generator[T, None, None]:
+    """Do jobs, which can be sent to other processes, in ``workers`` of them, if more than one; yield what they return.
 
-    Raises `TableeError` if a process dies.
+    That comes in the order of the jobs. Raises `TableeError` if a process dies.
     """
     if workers <= 1:
         for job in jobs:
-            yield job.play()
+            yield job()
         return
     try:
         with processes(workers) as pool:
-            waiting: deque[Future[T_co]] = deque()
-            for job in jobs:
-                with holding_interrupts():
-                    waiting.append(pool.submit(job.play))
-                if len(waiting) == MAX_IN_FLIGHT * workers:
-                    yield waiting.popleft().result()
-            while waiting:
-                yield waiting.popleft().result()
+            yield from in_order(pool, jobs, MAX_IN_FLIGHT * workers)
     except BrokenProcessPool:
         raise TableeError("tournament-worker") from None
 
