@@ -28,8 +28,9 @@ from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.engine.rng import first_state, shuffle_decks
+from tablee.engine.rng import first_state
 from tablee.engine.rule import clone
+from tablee.lab.play_game import deal_due
 from tablee.lab.statistics import RunningStats
 from tablee.table.match import Match
 
@@ -105,16 +106,6 @@ def finished_match(game: Game, options: Options, bots: list[Bot], seed: int, num
         seat = match.state.turn
         match.play(legal[0] if len(legal) == 1 else bots[seat].choose(seen(match, bots[seat], seat), seat))
     return match
-
-
-def deal_due(match: Match, rng: int) -> int:
-    """Make the deal that is due, if one is, from the generator's state; return its new state."""
-    sizes = match.decks_due()
-    if sizes:
-        cards = [0] * sum(sizes)
-        rng = shuffle_decks(rng, cards, sizes, len(sizes))
-        match.deal(cards)
-    return rng
 
 
 def seen(match: Match, bot: Bot, seat: int) -> AnyState:

@@ -31,12 +31,13 @@ from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.engine.rng import first_state
 from tablee.lab.executors import processes
+from tablee.lab.play_game import deal_due
 from tablee.table.match import Match
 from tablee.testing.positions import option_sets
 
 from . import selfplay
 from .learning import Curve, Net, Positions, fit
-from .levels import deal_due, options_for
+from .levels import options_for
 
 GAMES = 60_000  # of the policy, at size 1
 SEARCHED = 6_000  # of the search, at size 1

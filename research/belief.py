@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from bench.levels import ROUND_STREAM, deal_due, options_for
+from bench.levels import ROUND_STREAM, options_for
 from research.clues import CLUES, Array
 from tablee.bots.factory import make_bot
 from tablee.bots.search import SETTINGS, policy_of
@@ -30,6 +30,7 @@ from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.rng import below, first_state, shuffle, step
+from tablee.lab.play_game import deal_due
 from tablee.lab.statistics import NORMAL_95
 from tablee.table.match import Match
 

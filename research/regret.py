@@ -18,13 +18,14 @@ import os
 import random
 from typing import NamedTuple
 
-from bench.levels import deal_due, options_for
+from bench.levels import options_for
 from tablee.bots.search import NONE, Search, network_of
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.engine.rng import first_state
 from tablee.lab.executors import processes
+from tablee.lab.play_game import deal_due
 from tablee.lab.statistics import RunningStats
 from tablee.table.match import Match
 

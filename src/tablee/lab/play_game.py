@@ -9,7 +9,7 @@ from tablee.bots.custom import ViewBot
 from tablee.bots.factory import make_bot
 from tablee.bots.search_bot import SearchBot
 from tablee.bots.strength import StrengthBot
-from tablee.engine.contract import AnyState, Bot
+from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.engine.rng import first_state, shuffle_decks
@@ -44,28 +44,26 @@ def play_game(
     seconds = None if time is None else time / 1000
     players = [make_bot(name, game, luck + seat, seconds) for seat, name in enumerate(bots)]
     for bot in players:
-        if isinstance(
-            bot, SearchBot | StrengthBot
-        ):  # otherwise the greedy bot would play its first moves while the search compiles
-            bot.ready()
+        if isinstance(bot, SearchBot | StrengthBot):
+            bot.ready()  # otherwise the greedy bot would play its first moves while the search compiles
         elif isinstance(bot, ViewBot):
             bot.sit_down(match)
     while not match.over:
-        sizes = match.decks_due()
-        if sizes:
-            cards = [0] * sum(sizes)
-            rng = shuffle_decks(rng, cards, sizes, len(sizes))
-            match.deal(cards)
-        _play_round(match, players, watch)
-    return match
-
-
-def _play_round(match: Match, bots: Sequence[Bot], watch: Watch | None) -> None:
-    round = match.rounds[-1]
-    while round.result is None:
+        rng = deal_due(match, rng)
         seat = match.state.turn
-        move = bots[seat].choose(match.knowledge(seat), seat)
+        move = players[seat].choose(match.knowledge(seat), seat)
         before = clone(match.state) if watch else None
         match.play(move)
         if watch:
             watch(before, move, match.state)
+    return match
+
+
+def deal_due(match: Match, rng: int) -> int:
+    """Make the deal that is due, if one is, from the generator's state; return its new state."""
+    sizes = match.decks_due()
+    if sizes:
+        cards = [0] * sum(sizes)
+        rng = shuffle_decks(rng, cards, sizes, len(sizes))
+        match.deal(cards)
+    return rng
