@@ -22,9 +22,9 @@ FOUR = [
 
 def test_figures_by_hand(tmp_path: Path) -> None:
     (found,) = read([simulation(tmp_path / "a", FOUR, chunk=3)])
-    figures = found.figures()
+    figures = found.figures
     assert [figures[f"win_{turn}"].mean for turn in range(3)] == [2.5 / 4, 1 / 4, 0.5 / 4]
-    assert found.fair_share() == pytest.approx(1 / 3)
+    assert found.fair_share == pytest.approx(1 / 3)
     assert figures["tied"].mean == 1 / 4
     assert figures["winner_margin"].mean == (2 + 2 + 0 + 4) / 4
     assert figures["spread"].mean == (4 + 4 + 3 + 5) / 4
@@ -42,7 +42,7 @@ def test_figures_by_hand(tmp_path: Path) -> None:
 def test_teams_count_as_who_of_them_plays_first(tmp_path: Path) -> None:
     rows = [game([3, 1], first=0), game([3, 1], first=3), game([3, 1], first=2)]
     (found,) = read([simulation(tmp_path / "a", rows, units=[0, 1, 0, 1])])
-    figures = found.figures()
+    figures = found.figures
     assert [figures["win_0"].mean, figures["win_1"].mean] == pytest.approx([2 / 3, 1 / 3])
     assert "win_2" not in figures
 
@@ -172,7 +172,7 @@ def test_files_of_another_run_or_damaged_inside(tmp_path: Path) -> None:
     written[middle : middle + 1000] = b"\xff" * 1000
     file.write_bytes(written)
     with refused("report-damaged"):
-        found.figures()
+        assert found.figures
     other = simulation(tmp_path / "c", [row | {"tally_more": 1} for row in FOUR])
     (other / "chunk-00000.parquet").write_bytes((folder / "chunk-00000.parquet").read_bytes())
     (other / "chunk-00001.parquet").write_bytes((simulation(tmp_path / "d", FOUR) / "chunk-00000.parquet").read_bytes())

@@ -158,7 +158,7 @@ def test_the_tables_hold_what_the_page_says(folders: list[Path]) -> None:
     report = Report(GAME, read(folders), "en")
     tables = {name: [line.split(",") for line in text.splitlines()] for name, text in report.tables().items()}
     figures = {(row[0], row[1]): row for row in tables["figures"]}
-    assert float(figures["Low wins: on", "win_0"][3]) == report.figures[1]["win_0"].mean
+    assert float(figures["Low wins: on", "win_0"][3]) == report.simulations[1].figures["win_0"].mean
     differences = {(row[0], row[1]): row for row in tables["differences"]}
     assert float(differences["Low wins: on", "win_0"][5]) == report.differences[0][0].difference
     assert differences["Low wins: on", "win_0"][-1] == "True"

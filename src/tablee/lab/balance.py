@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 from statistics import NormalDist
 from typing import Any, NamedTuple, TypedDict
@@ -24,6 +25,7 @@ import msgspec
 
 from tablee.engine.errors import TableeError, reading
 
+from .parquet import sql_text
 from .results import MANIFEST
 from .run import FORMAT
 from .statistics import mean_interval, wilson
@@ -90,7 +92,7 @@ class StoredSimulation:
         chunks = sorted(str(path) for path in folder.glob("chunk-*.parquet"))
         self.games = 0
         if chunks:
-            files = ", ".join("'" + chunk.replace("'", "''") + "'" for chunk in chunks)
+            files = ", ".join(map(sql_text, chunks))
             self._rows(f"CREATE VIEW {table}_games AS SELECT * FROM read_parquet([{files}])")
             self.games = self._row(f"SELECT count(DISTINCT game) FROM {table}_games")[0]
         wanted = self.manifest["games"]
@@ -137,10 +139,17 @@ class StoredSimulation:
         }
         return measures | {f"tally_{name}": f'"tally_{name}"' for name in self.manifest["tallies"]}
 
+    @property
+    def wins(self) -> list[Figure]:
+        """The shares of games won, by turn order."""
+        return [self.figures[f"win_{turn}"] for turn in range(self.teams)]
+
+    @property
     def fair_share(self) -> float:
         """The share of games that each player, or team, would win if turn order did not matter."""
-        return sum(self.figures()[f"win_{turn}"].mean for turn in range(self.teams)) / self.teams
+        return sum(win.mean for win in self.wins) / self.teams
 
+    @cached_property
     def figures(self) -> dict[str, Figure]:
         """Every measure's figure, by name."""
         asked = ", ".join(

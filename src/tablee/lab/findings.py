@@ -61,7 +61,6 @@ class Findings:
         self.language = language
         self.say: Words = words(language, game)
         self.numbers = Numbers(language)
-        self.figures = [simulation.figures() for simulation in self.simulations]
         self.differences = [simulation.differences(self.base) for simulation in self.simulations[1:]]
         self.names = self._simulation_names()
         self.questions = questions(self.simulations, self.others)
@@ -162,7 +161,7 @@ class Findings:
 
     def base_findings(self) -> Iterator[str]:
         """The findings about the base, one sentence each."""
-        figures = self.figures[0]
+        figures = self.base.figures
         yield self._turns_finding()
         margin, tied = figures["winner_margin"], figures["tied"]
         yield self.say(
@@ -221,8 +220,7 @@ class Findings:
 
     def _turns_finding(self) -> str:
         """Whether turn order matters; shown with Bonferroni's correction, as differences are."""
-        wins = [self.figures[0][f"win_{turn}"] for turn in range(self.base.teams)]
-        fair = self.base.fair_share()
+        wins, fair = self.base.wins, self.base.fair_share
         best, worst = max(wins, key=lambda win: win.mean), min(wins, key=lambda win: win.mean)
         reach = NormalDist().inv_cdf(1 - 0.025 / len(wins)) * math.sqrt(fair * (1 - fair) / self.base.games)
         if not any(abs(win.mean - fair) > reach for win in wins):  # then fair is outside Wilson's interval, corrected
@@ -269,8 +267,8 @@ class Findings:
         """The figures, differences and distributions as CSV, by the ending of their file names."""
         figures = [
             [name, *figure]
-            for name, of_simulation in zip(self.names, self.figures, strict=True)
-            for figure in of_simulation.values()
+            for name, simulation in zip(self.names, self.simulations, strict=True)
+            for figure in simulation.figures.values()
         ]
         differences = [
             [name, *found]

@@ -30,13 +30,13 @@ class Report(Findings):
     def wins_plot(self, palette: Palette = PAGE) -> str:
         """The share of games won by turn order."""
         marks = [
-            Interval(name, self.turn(win), figures[win].mean, figures[win].low, figures[win].high)
-            for name, simulation, figures in zip(self.names, self.simulations, self.figures, strict=True)
+            Interval(name, self.turn(win.name), win.mean, win.low, win.high)
+            for name, simulation in zip(self.names, self.simulations, strict=True)
             if simulation.teams == self.base.teams
-            for win in (f"win_{turn}" for turn in range(simulation.teams))
+            for win in simulation.wins
         ]
         axis = self.say("axis-share-won")
-        return intervals(marks, axis, palette, self.language, middle=self.base.fair_share(), percent=True)
+        return intervals(marks, axis, palette, self.language, middle=self.base.fair_share, percent=True)
 
     def distribution_plot(self, of: str, axis: str, palette: Palette = PAGE) -> str:
         """The frequency of scores, lengths or margins, without the rarest hundredth."""
@@ -71,16 +71,14 @@ class Report(Findings):
             ]
         ]
         axis = self.say("axis-share-won")
-        return intervals(marks, axis, palette, self.language, middle=self.base.fair_share(), percent=True)
+        return intervals(marks, axis, palette, self.language, middle=self.base.fair_share, percent=True)
 
     def _wins_seen(self) -> str:
         """What `wins_plot` shows, in words."""
         sentences = []
-        for name, simulation, figures in zip(self.names, self.simulations, self.figures, strict=True):
-            wins = [figures[f"win_{turn}"] for turn in range(simulation.teams)]
-            sentences.append(
-                self.say("seen-wins", what=name, shares=", ".join(self.numbers.share(win.mean) for win in wins))
-            )
+        for name, simulation in zip(self.names, self.simulations, strict=True):
+            shares = ", ".join(self.numbers.share(win.mean) for win in simulation.wins)
+            sentences.append(self.say("seen-wins", what=name, shares=shares))
         return " ".join(sentences)
 
     def _distribution_seen(self, of: str) -> str:
@@ -144,6 +142,9 @@ class Report(Findings):
             f"{body}</main></body></html>\n"
         )
 
+    def _heads(self, *columns: str) -> list[str]:
+        return [self.say(f"column-{column}") for column in columns]
+
     def _findings_section(self) -> str:
         content = _list(self.base_findings())
         for name, differences in zip(self.names[1:], self.differences, strict=True):
@@ -154,14 +155,14 @@ class Report(Findings):
         return content
 
     def _wins_section(self) -> str:
-        caption = self.say("caption-wins", fair=self.numbers.share(self.base.fair_share()))
+        caption = self.say("caption-wins", fair=self.numbers.share(self.base.fair_share))
         content = _figure(self.wins_plot(), caption, self._wins_seen())
-        for name, simulation, figures in zip(self.names, self.simulations, self.figures, strict=True):
+        heads = self._heads("turn", "share", "interval")
+        for name, simulation in zip(self.names, self.simulations, strict=True):
             rows = [
                 [self.turn(win.name), self.numbers.share(win.mean), self.between(win.name, win.low, win.high)]
-                for win in (figures[f"win_{turn}"] for turn in range(simulation.teams))
+                for win in simulation.wins
             ]
-            heads = [self.say(f"column-{column}") for column in ("turn", "share", "interval")]
             content += _table(name, heads, rows)
         return content
 
@@ -177,14 +178,14 @@ class Report(Findings):
     def _progress_section(self) -> str:
         content = ""
         for name in ("rounds", "moves"):
-            if any(figures[name].deviation for figures in self.figures):
+            if any(simulation.figures[name].deviation for simulation in self.simulations):
                 plot = self.distribution_plot(name, self.say(f"axis-{name}"))
                 content += _figure(plot, self.say(f"caption-{name}"), self._distribution_seen(name))
         return content + self._measures_table(self.say("caption-course"), PROGRESS_MEASURES)
 
     def _measures_table(self, caption: str, names: Sequence[str]) -> str:
         heads = [self.say("column-measure"), *self.names]
-        rows = [[self.measure(name), *(self._mean(figures[name]) for figures in self.figures)] for name in names]
+        rows = [[self.measure(name), *(self._mean(one.figures[name]) for one in self.simulations)] for name in names]
         return _table(caption, heads, rows)
 
     def _mean(self, figure: Figure) -> str:
@@ -192,10 +193,10 @@ class Report(Findings):
         return f"{mean} ({self.between(figure.name, figure.low, figure.high)})" if figure.deviation else mean
 
     def _rules_section(self) -> str:
-        tallies = [figure for name, figure in self.figures[0].items() if name.startswith("tally_")]
+        tallies = [figure for name, figure in self.base.figures.items() if name.startswith("tally_")]
         if not tallies:
             return ""
-        heads = [self.say(f"column-{column}") for column in ("measure", "mean", "interval", "happens")]
+        heads = self._heads("measure", "mean", "interval", "happens")
         rows = [
             [
                 self.measure(figure.name),
@@ -212,7 +213,7 @@ class Report(Findings):
             heads = [
                 self.say("column-measure"),
                 *(self.say("column-base", value=value) for value in (self.names[0], name)),
-                *(self.say(f"column-{column}") for column in ("change", "interval", "effect")),
+                *self._heads("change", "interval", "effect"),
             ]
             rows = []
             for found in differences:
@@ -284,9 +285,7 @@ class Report(Findings):
             content = f"<p>{escape(self.say('how-command'))}</p><pre>{escape(self.command)}</pre>"
         else:
             content = f"<p>{escape(self.say('how-folders'))}</p>"
-        heads = [
-            self.say(f"column-{column}") for column in ("simulation", "options", "bots", "games", "seed", "version")
-        ]
+        heads = self._heads("simulation", "options", "bots", "games", "seed", "version")
         rows = []
         others = [(self.names[about], one) for played in self.others.values() for about, one in played.items()]
         for name, simulation in [*zip(self.names, self.simulations, strict=True), *others]:

@@ -76,9 +76,8 @@ def _answers(about: int, played: Sequence[StoredSimulation] | Played) -> Iterato
         for found in played[about].differences(played[0]):
             yield found.name, BotsAnswer(found.difference, found.low, found.high, found.shown)
     else:
-        figures = played[0].figures()
-        for name in (f"win_{turn}" for turn in range(played[0].teams)):
-            yield name, BotsAnswer(figures[name].mean, figures[name].low, figures[name].high, True)
+        for win in played[0].wins:
+            yield win.name, BotsAnswer(win.mean, win.low, win.high, True)
 
 
 def _comparison(
