@@ -55,10 +55,11 @@ def _results_folder(chosen: Namespace, game: Game, options: Options, bots: list[
     """Where the games are kept, if they are."""
     if chosen.out is None:
         return None
-    from tablee.lab.tournament_results import TournamentGames, tournament_manifest
+    from tablee.lab.tournament_results import TournamentGames
 
-    manifest = tournament_manifest(game, options, bots, deals=chosen.deals, seed=chosen.seed, time=chosen.time)
-    return TournamentGames(Path(chosen.out), manifest)
+    return TournamentGames(
+        Path(chosen.out), game, options, bots, deals=chosen.deals, seed=chosen.seed, time=chosen.time
+    )
 
 
 def _print_standings(standings: Standings, say: Words) -> None:

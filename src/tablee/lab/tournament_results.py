@@ -32,36 +32,32 @@ COLUMNS = {
 }
 
 
-def tournament_manifest(
-    game: Game, options: Options, bots: Sequence[str], *, deals: int, seed: int, time: int | None
-) -> dict[str, Any]:
-    """All that a tournament depends on; ``time`` is in milliseconds a move (None: no limit)."""
-    return {
-        "format": FORMAT,
-        "tablee": tablee.__version__,
-        "commit": commit(),
-        "game": game.id,
-        "options": to_json(options),
-        "bots": list(bots),
-        "hashes": {bot: bot_hash(bot, game) for bot in bots},
-        "seed": seed,
-        "deals": deals,
-        "time": time,
-    }
-
-
 class TournamentGames:
     """Every game of a tournament, to be written to ``folder``, which must be new or empty.
 
-    Raises `TableeError` if it is not, or cannot be written.
+    ``time`` is in milliseconds a move (None: no limit). Raises `TableeError` if the folder is not empty, or cannot be
+    written.
     """
 
-    def __init__(self, folder: Path, manifest: dict[str, Any]) -> None:
+    def __init__(
+        self, folder: Path, game: Game, options: Options, bots: list[str], *, deals: int, seed: int, time: int | None
+    ) -> None:
         self._parquet = Parquet()
-        self._folder, self._manifest = folder, manifest
-        self._bots: list[str] = manifest["bots"]
+        self._folder, self._bots = folder, bots
         self._deals = 0
         self._rows = array("q")
+        self._manifest = {
+            "format": FORMAT,
+            "tablee": tablee.__version__,
+            "commit": commit(),
+            "game": game.id,
+            "options": to_json(options),
+            "bots": bots,
+            "hashes": {bot: bot_hash(bot, game) for bot in bots},
+            "seed": seed,
+            "deals": deals,
+            "time": time,
+        }
         with writing(folder):
             folder.mkdir(parents=True, exist_ok=True)
             if any(folder.iterdir()):
