@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 import numpy
 
-from tablee.bots.search import JUDGING, NONE, WEIGHTS, Search, judging_of, policy_of
+from tablee.bots.search import JUDGING, NONE, WEIGHTS, Search, part_of, policy_of
 from tablee.engine.backends import bind
 from tablee.engine.buffers import Buffers
 from tablee.engine.contract import MAX_DECKS
@@ -70,7 +70,7 @@ def plans(game: Game, games: int, seed: int, parts: int = 1) -> list[Plan]:
 def policy_games(plan: Plan) -> tuple[Any, Any]:
     """Rows and ends of games of the policy: see `bench.selfplay`."""
     game: Game = importlib.import_module(plan.package).GAME
-    rules, policy, judging = game.rules, policy_of(game, "compiled"), judging_of(game, "compiled")
+    rules, policy, judging = game.rules, policy_of(game, "compiled"), part_of(game, JUDGING, "compiled")
     make, seats = Buffers("compiled"), game.seats[-1]
     start = rules.State()
     rules.start(start, plan.options)
@@ -103,7 +103,7 @@ class Recorder:
     def __init__(self, game: Game, network: tuple[int, ...], seed: int) -> None:
         self.game, self.seats = game, game.seats[-1]
         self.policy = policy_of(game, "plain")
-        self.judging = judging_of(game, "plain")
+        self.judging = part_of(game, JUDGING, "plain")
         self._search = Search(game, SIMULATIONS, seed, network=network)
         self.chance = random.Random(seed)
         self.rows: list[list[int]] = []

@@ -21,7 +21,7 @@ from tablee.bots import compile_search, search_bot
 from tablee.bots.factory import make_bot
 from tablee.bots.greedy import greedy_bot
 from tablee.bots.ismcts import Node, is_decided
-from tablee.bots.search import Found, Search, judging_of, network_of, policy_of
+from tablee.bots.search import JUDGING, Found, Search, network_of, part_of, policy_of
 from tablee.bots.search_bot import SearchBot, SearchBudget
 from tablee.engine import bit_count
 from tablee.engine.configuration import configure
@@ -339,7 +339,7 @@ def test_a_search_is_not_decided_because_one_move_alone_has_been_tried() -> None
 
 def drawn_network(game: Game, hidden: int = 8) -> tuple[int, ...]:
     """A network with weights drawn at random; empty for a game in which it would see nothing."""
-    chance, inputs, outputs = random.Random(5), judging_of(game, "plain").INPUTS, 2
+    chance, inputs, outputs = random.Random(5), part_of(game, JUDGING, "plain").INPUTS, 2
     size = hidden * (1 + inputs) + outputs * (1 + hidden)
     return (hidden, outputs, *(chance.randint(-9000, 9000) for _ in range(size))) if inputs else ()
 
@@ -362,7 +362,7 @@ def test_a_network_changes_what_a_search_finds() -> None:
 
 @every_game
 def test_a_network_judges_partners_alike_and_changes_nothing(game: Game) -> None:
-    judging = judging_of(game, "plain")
+    judging = part_of(game, JUDGING, "plain")
     for match in positions(game, 200, seed=2):
         s, before = match.state, clone(match.state)
         if judging.can_evaluate(s):

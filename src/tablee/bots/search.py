@@ -22,8 +22,7 @@ from . import ismcts
 from .manners import parameters_in
 
 TEMPLATE = "tablee.bots.ismcts"
-NO_POLICY = "tablee.bots.default_policy"
-NO_JUDGING = "tablee.bots.no_judging"
+DEFAULTS = "tablee.bots.default_parts"
 JUDGING, WEIGHTS = "judging", "judging.json"  # what the network of a game sees, and the network, in its folder
 NONE: tuple[int, ...] = ()  # no network
 SETTINGS = {
@@ -48,11 +47,16 @@ class Found(NamedTuple):
     worth: float
 
 
+def part_of(game: Game, name: str, backend: str) -> ModuleType:
+    """The game's ``policy``, ``judging`` or ``tallies`` in either backend, or what stands in for it."""
+    if game.has(name):
+        return load_module(f"{game.package}.{name}", backend)
+    return bind(DEFAULTS, f"{game.package}.rules", backend)
+
+
 def policy_of(game: Game, backend: str) -> ModuleType:
-    """The game's policy in either backend, or the default policy if it has none."""
-    if game.has("policy"):
-        return load_module(f"{game.package}.policy", backend)
-    return bind(NO_POLICY, f"{game.package}.rules", backend)
+    """The game's policy in either backend, or what stands in for it."""
+    return part_of(game, "policy", backend)
 
 
 @cache
@@ -60,11 +64,6 @@ def network_of(game: Game) -> tuple[int, ...]:
     """The network that the game brings, as `tablee.engine.network` describes it; empty if there is none."""
     trained = game.has(JUDGING) and (game.folder / WEIGHTS).exists()
     return tuple(json.loads(game.read(WEIGHTS))["weights"]) if trained else NONE
-
-
-def judging_of(game: Game, backend: str) -> ModuleType:
-    """What the game's network sees, in either backend."""
-    return load_module(f"{game.package}.{JUDGING}" if game.has(JUDGING) else NO_JUDGING, backend)
 
 
 class Search:
@@ -88,7 +87,7 @@ class Search:
         self._seed = seed
         self._made_of = game, simulations, seed, backend, network, dict(changes), manner
         rules, policy = game.rules, policy_of(game, backend)
-        judging = judging_of(game, backend)
+        judging = part_of(game, JUDGING, backend)
         learned = judging.SETTINGS if network else {}
         settings = {**SETTINGS, **policy.SETTINGS, **learned, **changes, "seed": seed}
         self._search = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy, judging=judging).search

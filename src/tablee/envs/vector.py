@@ -21,7 +21,7 @@ import numpy
 from numba import int64, typeof
 from numpy.typing import NDArray
 
-from tablee.bots.search import NO_POLICY, policy_of
+from tablee.bots.search import DEFAULTS, policy_of
 from tablee.engine.backends import bind, load_module
 from tablee.engine.compiled import dtype_of, to_array, to_plain
 from tablee.engine.configuration import plain
@@ -135,7 +135,7 @@ class VectorGames:
         game = self.game
         rules = f"{game.package}.rules"
         # where no bot needs a policy, none is bound, which is compiled sooner
-        policy = policy_of(game, "compiled") if self._opponents.greedy else bind(NO_POLICY, rules, "compiled")
+        policy = policy_of(game, "compiled") if self._opponents.greedy else bind(DEFAULTS, rules, "compiled")
         watching = load_module(f"{game.package}.observation", "compiled")
         self._module = bind("tablee.envs.vector_steps", rules, "compiled", observation=watching, policy=policy)
         pools = [self._opponents.pools(options.players) for options in self.variants]

@@ -26,9 +26,9 @@ PLAY = ("rules", "policy", "greedy")
 MADE_OF = {  # our modules, and the parts of the game
     "random": (("random",), ("rules",)),
     "greedy": (("greedy",), PLAY),
-    "beginner": (("beginner", "default_policy"), PLAY),
+    "beginner": (("beginner", "default_parts"), PLAY),
 }
-SEARCH = ("search_bot", "default_policy", "no_judging"), (*PLAY, "determinization", JUDGING)
+SEARCH = ("search_bot", "default_parts"), (*PLAY, "determinization", JUDGING)
 DIGITS = 16  # of a hash
 
 

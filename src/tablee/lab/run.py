@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 import numpy
 
 import tablee
-from tablee.bots.search import policy_of
-from tablee.engine.backends import bind, load_module
+from tablee.bots.search import part_of
+from tablee.engine.backends import bind
 from tablee.engine.buffers import Buffers
 from tablee.engine.configuration import to_json
 from tablee.engine.contract import MAX_DECKS, AnyState
@@ -74,7 +74,7 @@ class Run:
     @property
     def tallies(self) -> tuple[str, ...]:
         """What the game counts."""
-        names: tuple[str, ...] = _tallies(self.game, "plain").TALLIES
+        names: tuple[str, ...] = part_of(self.game, "tallies", "plain").TALLIES
         return names
 
     @property
@@ -214,11 +214,5 @@ class _Scribe:
 
 
 def _template(game: Game, backend: str) -> ModuleType:
-    rules = f"{game.package}.rules"
-    return bind(
-        "tablee.lab.compiled_games", rules, backend, policy=policy_of(game, backend), tallies=_tallies(game, backend)
-    )
-
-
-def _tallies(game: Game, backend: str) -> ModuleType:
-    return load_module(f"{game.package}.tallies" if game.has("tallies") else "tablee.lab.default_tallies", backend)
+    parts = {name: part_of(game, name, backend) for name in ("policy", "tallies")}
+    return bind("tablee.lab.compiled_games", f"{game.package}.rules", backend, **parts)

@@ -1,6 +1,7 @@
-"""The policy of a game without one of its own: a template, bound to the game's rules by `tablee.engine.backends.bind`.
+"""What stands in for parts that a game lacks: a template, bound to its rules by `tablee.engine.backends.bind`.
 
-All moves weigh the same, and only the gain at the end of the round counts.
+By this policy all moves weigh the same, and only the gain at the end of the round counts. There is nothing for a
+network to see (``judging.py``), and nothing to be counted (``tallies.py``).
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ PARAMETERS = (0,)
 BEGINNER = PARAMETERS
 BLUR = 1
 SETTINGS: dict[str, int] = {}
+INPUTS = 0
+TALLIES: tuple[str, ...] = ()
 
 
 @rule
@@ -46,3 +49,13 @@ def revealed(s: Any) -> int:
 @rule
 def refine(s: Any, seat: int, cards: list[int]) -> None:
     """Do nothing: moves suggest nothing."""
+
+
+@rule
+def inputs(s: Any, seat: int, out: list[int]) -> None:
+    """Write nothing."""
+
+
+@rule
+def tally(before: Any, move: int, after: Any, counts: list[int]) -> None:
+    """Count nothing."""
