@@ -18,12 +18,9 @@ from tablee.engine.files import write_text
 from .compiled_games import GAME, SCORES
 from .parquet import Parquet
 from .provenance import commit
-from .run import Run
+from .run import NUMBER, PLACE, Run
 
 MANIFEST = "manifest.json"
-TYPES = {"game": "INTEGER", "moves": "INTEGER", "rounds": "INTEGER", "first": "TINYINT", "lead_changes": "INTEGER"}
-PLACE = "TINYINT"
-NUMBER = "BIGINT"  # scores and tallies: chips by the million
 SEATS = {  # the columns of a file by seat
     "game": ("INTEGER", "the game's number"),
     "seat": ("TINYINT", "the seat, from 0"),
@@ -45,7 +42,7 @@ class Results:
         self._parquet = Parquet()
         self._folder = folder
         self._run = run
-        self._columns = {name: (_type(name), meaning) for name, meaning in run.meanings.items()}
+        self._columns = run.descriptions
         self._seats = seats
         self._manifest = {**run.manifest(), "seats": seats}
         self._about = {**self._manifest, "commit": commit()}
@@ -127,7 +124,3 @@ class Results:
             "score": rows[games, SCORES + unit],
             "place": rows[games, SCORES + run.scoring_units + unit],
         }
-
-
-def _type(column: str) -> str:
-    return TYPES.get(column) or (PLACE if column.startswith("place_") else NUMBER)

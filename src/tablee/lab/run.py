@@ -20,19 +20,25 @@ from tablee.engine.words import words
 from tablee.table.replay import to_json_lines
 
 from . import compiled_games
+from .parquet import Column
 from .play_game import play_game
 from .provenance import bot_hash, code_hash
 
 FORMAT = "tablee-simulation/1"
 QUICK_CHUNK = 10_000  # games between compiled bots: about a second
 CHUNK = 10  # games between other bots: up to minutes
-FIXED = {  # the first columns, and what they mean
-    "game": "the game's number",
-    "moves": "decisions of all seats",
-    "rounds": "deals",
-    "first": "the seat that made the first decision of the game",
-    "lead_changes": "how often the lead passed from one unit to another",
-    "winner_margin": "the distance between the scores of the first and the next; 0 where first place is shared",
+PLACE = "TINYINT"
+NUMBER = "BIGINT"  # scores and tallies: chips by the million
+FIXED: dict[str, Column] = {  # the first columns
+    "game": ("INTEGER", "the game's number"),
+    "moves": ("INTEGER", "decisions of all seats"),
+    "rounds": ("INTEGER", "deals"),
+    "first": ("TINYINT", "the seat that made the first decision of the game"),
+    "lead_changes": ("INTEGER", "how often the lead passed from one unit to another"),
+    "winner_margin": (
+        NUMBER,
+        "the distance between the scores of the first and the next; 0 where first place is shared",
+    ),
 }
 MAX_PLAIN = 100  # up to this many quick games are played plain: loading the compiled rules would take longer
 
@@ -90,12 +96,12 @@ class Run:
         return [*FIXED, *scores, *places, *(f"tally_{name}" for name in self.tallies)]
 
     @property
-    def meanings(self) -> dict[str, str]:
-        """What the numbers of a row mean, in English, by their names."""
+    def descriptions(self) -> dict[str, Column]:
+        """The numbers of a row by their names: their types in a file, and what they mean, in English."""
         units, say = range(self.scoring_units), words("en", self.game)
-        scores = [f"the score of unit {unit} by the game's rules" for unit in units]
-        places = [f"the place of unit {unit}; 1 is best, equals share (1, 2, 2, 4)" for unit in units]
-        tallies = [say(f"tally-{name.replace('_', '-')}") for name in self.tallies]
+        scores = [(NUMBER, f"the score of unit {unit} by the game's rules") for unit in units]
+        places = [(PLACE, f"the place of unit {unit}; 1 is best, equals share (1, 2, 2, 4)") for unit in units]
+        tallies = [(NUMBER, say(f"tally-{name.replace('_', '-')}")) for name in self.tallies]
         return dict(zip(self.columns, [*FIXED.values(), *scores, *places, *tallies], strict=True))
 
     @property
