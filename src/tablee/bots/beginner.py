@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 
 from tablee.engine.contract import MAX_DECKS, AnyState
-from tablee.engine.game import Game
+from tablee.engine.game import Game, legal_moves
 from tablee.engine.rule import clone, save
 
 from .manners import parameters_in
@@ -27,13 +27,12 @@ class BeginnerBot:
         self._game = game
         self._seed = seed
         self._manner = manner
-        self._moves, self._weights = [0] * game.rules.MAX_MOVES, [0] * game.rules.MAX_MOVES
 
     def choose(self, k: AnyState, seat: int) -> int:
         """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
-        moves, weights = self._moves, self._weights
         policy = policy_of(self._game, "plain")
-        n = self._game.rules.legal(k, moves)
+        moves = legal_moves(self._game.rules, k)
+        n, weights = len(moves), [0] * len(moves)
         policy.prior(k, n, moves, weights, parameters_in(policy, policy.BEGINNER, self._manner))
         chance = random.Random(repr((self._seed, seat, save(k))))
         overlooked = min(OVERLOOK_CHANCE * (n - 2), OVERLOOK_MOST)

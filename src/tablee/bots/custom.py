@@ -11,7 +11,7 @@ from typing import Any, Self, TypeAlias
 
 from tablee.engine.contract import AnyState, Bot
 from tablee.engine.errors import TableeError, excerpt
-from tablee.engine.game import Game
+from tablee.engine.game import Game, legal_moves
 from tablee.engine.view import View, as_seen
 from tablee.table.match import Match
 
@@ -29,11 +29,10 @@ class CustomBot:
         self._name = name
         self._bot = bot
         self._game = game
-        self._moves = [0] * game.rules.MAX_MOVES
 
     def choose(self, k: AnyState, seat: int) -> int:
         """The bot's action; raises `TableeError` if the bot fails or its action is illegal."""
-        legal = self._moves[: self._game.rules.legal(k, self._moves)]
+        legal = legal_moves(self._game.rules, k)
         try:
             action = self._bot.choose(k, seat)
         except Exception as fault:

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from tablee.engine.contract import AnyState
 from tablee.engine.errors import TableeError, cause
-from tablee.engine.game import Game
+from tablee.engine.game import Game, legal_moves
 from tablee.engine.observation import size
 
 from .custom import MODEL
@@ -64,7 +64,6 @@ class ModelBot:
 
     def __init__(self, model: Model) -> None:
         self.model = model
-        self._moves = [0] * model.game.rules.MAX_MOVES
 
     def choose(self, k: AnyState, seat: int) -> int:
         """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
@@ -73,7 +72,7 @@ class ModelBot:
         seen = [0] * size(game.observation.FEATURES)
         game.observation.observe(k, seat, seen)
         mask = numpy.zeros((1, game.rules.ACTIONS), "i1")
-        mask[0, self._moves[: game.rules.legal(k, self._moves)]] = 1
+        mask[0, legal_moves(game.rules, k)] = 1
         return int(self.model(numpy.array([seen], "i2"), mask)[0])
 
 

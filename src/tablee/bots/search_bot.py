@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from tablee.engine.backends import best_backend
 from tablee.engine.contract import AnyState
-from tablee.engine.game import Game
+from tablee.engine.game import Game, legal_moves
 
 from .greedy import greedy_bot
 from .search import NONE, Found, Search, network_of
@@ -129,7 +129,6 @@ class SearchBot:
         self._task: _SearchTask | None = None
         self._hanging: list[_SearchTask] = []
         self._failures = 0
-        self._moves = [0] * game.rules.MAX_MOVES
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the bot as it was made: it chooses by what a seat knows, and threads stay where they are."""
@@ -154,9 +153,8 @@ class SearchBot:
 
     def choose(self, k: AnyState, seat: int) -> int:
         """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
-        n = self._game.rules.legal(k, self._moves)
-        legal = self._moves[:n]
-        if n == 1:
+        legal = legal_moves(self._game.rules, k)
+        if len(legal) == 1:
             return legal[0]
         found = self.search_moves(k, seat)
         if found and found[0].action in legal:

@@ -13,7 +13,7 @@ import msgspec
 
 from tablee.bots.search import policy_of
 from tablee.engine.contract import MAX_DECKS, AnyState
-from tablee.engine.game import Game, game_in
+from tablee.engine.game import Game, game_in, legal_moves
 from tablee.engine.options import Options
 from tablee.engine.rule import clone, save
 
@@ -39,7 +39,6 @@ class Setup:
         self.rules = game.rules
         self.text = game.notation.text
         self.revealed = policy_of(game, "plain").revealed
-        self.buffer = [0] * game.rules.MAX_MOVES  # scratch space
 
     def __reduce__(self) -> tuple[Any, ...]:
         return shared_setup, (self.game.package, self.options, self.max_moves, self.utilities.reward)
@@ -128,11 +127,10 @@ class SpielHistory:
     def _find_mover(self) -> None:
         """Find the player to move, and the legal actions."""
         setup, state = self.setup, self.state
-        n = setup.rules.legal(state, setup.buffer)
-        self.legal = setup.buffer[:n]
-        if self.moves_made >= setup.max_moves or (n == 0 and setup.rules.over(state)):
+        self.legal = legal_moves(setup.rules, state)
+        if self.moves_made >= setup.max_moves or (not self.legal and setup.rules.over(state)):
             self.player = TERMINAL
-        elif n:
+        elif self.legal:
             self.player = state.turn
         else:
             sizes = [0] * MAX_DECKS
