@@ -87,7 +87,7 @@ class OwnBot(str):
     def make(self, game: Game, seed: int) -> Bot:
         """The bot, ready to be asked; raises `TableeError` if it cannot be made."""
         if isinstance(self.given, type):
-            return _make_custom(self, self.given, game, seed)
+            return make_custom(self, self.given, game, seed)
         if hasattr(self.given, "choose"):
             return CustomBot(self, self.given, game)
         return ViewBot(self, self.given)
@@ -119,17 +119,8 @@ def is_custom(name: str) -> bool:
     return re.fullmatch(r"\w+(\.\w+)*:\w+", name) is not None and not ours
 
 
-def check_custom(name: str) -> None:
-    """Raise `TableeError` unless ``name`` can be imported and called."""
-    _load(name)
-
-
-def make_custom(name: str, game: Game, seed: int) -> Bot:
-    """Make the bot called ``module:attribute``; raises `TableeError` if it cannot be loaded or made."""
-    return _make_custom(name, _load(name), game, seed)
-
-
-def _make_custom(name: str, make: Callable[[Game, int], Any], game: Game, seed: int) -> Bot:
+def make_custom(name: str, make: Callable[[Game, int], Any], game: Game, seed: int) -> Bot:
+    """Make the bot that is called ``name`` by the function or class ``make``; raises `TableeError` if that fails."""
     try:
         return CustomBot(name, make(game, seed), game)
     except Exception as fault:
@@ -141,8 +132,8 @@ def describe(fault: Exception) -> str:
     return f"{type(fault).__name__}: {fault}"
 
 
-def _load(bot: str) -> Callable[[Game, int], Any]:
-    """The function or class that makes the bots called ``module:attribute``."""
+def load_custom(bot: str) -> Callable[[Game, int], Any]:
+    """The function or class that makes the bots called ``module:attribute``; raises `TableeError` if there is none."""
     name, _, attribute = bot.partition(":")
     folder = os.getcwd()
     if folder not in sys.path:

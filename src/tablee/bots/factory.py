@@ -13,7 +13,7 @@ from tablee.table.events import MINE
 from tablee.table.names import Manner
 
 from .beginner import BeginnerBot
-from .custom import MODEL, OwnBot, check_custom, is_custom, make_custom
+from .custom import MODEL, OwnBot, is_custom, load_custom, make_custom
 from .greedy import FORMER, GreedyBot
 from .manners import split_manner, with_manner
 from .random import RandomBot
@@ -53,7 +53,7 @@ def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> 
     if isinstance(name, OwnBot):
         return name.make(game, seed)
     if is_custom(name):
-        return make_custom(name, game, seed)
+        return make_custom(name, load_custom(name), game, seed)
     check_bot(name)
     base, manner = split_manner(name)
     if is_strength(base):
@@ -115,7 +115,7 @@ def check_bot(name: str) -> None:
     if isinstance(name, OwnBot):
         return
     if is_custom(name):
-        check_custom(name)
+        load_custom(name)
         return
     if name.startswith(MODEL) and name != MODEL:
         return
