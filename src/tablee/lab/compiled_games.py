@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
 from tablee.engine.rng import below, first_state, step
+from tablee.engine.standings import place
 from tablee.engine.weights import heaviest
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
@@ -122,11 +123,8 @@ def finish(scores: Any, merits: Any, units: int, row: Any) -> None:
     one = 0
     other = -1
     for unit in range(units):
-        better = 0
-        for rival in range(units):
-            better += merits[rival] > merits[unit]
         row[SCORES + unit] = scores[unit]
-        row[SCORES + units + unit] = better + 1
+        row[SCORES + units + unit] = place(merits, units, unit)
         if merits[unit] > merits[one]:
             one = unit
     for unit in range(units):
