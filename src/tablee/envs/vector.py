@@ -25,7 +25,7 @@ from tablee.bots.search import DEFAULTS, policy_of
 from tablee.engine.backends import bind, load_module
 from tablee.engine.compiled import dtype_of, to_array, to_plain
 from tablee.engine.configuration import plain
-from tablee.engine.contract import MAX_DECKS, AnyState
+from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
@@ -345,16 +345,13 @@ def _workspace(
     units = max(len(game.notation.scores(game.new_state(options))) for options in variants)
     most = max(len(pool) for variant in pools for pool in variant)
     seats = game.seats[-1]  # of records, which thus are the same for all options: compiled once
-    scratch = steps.scratch_fields(
-        seats, max(seats, units), rules.MAX_MOVES, rules.MAX_CARDS, MAX_DECKS, len(parameters)
-    )
     w = steps.StepsWorkspace(
         states=numpy.zeros(games, dtype_of(rules.State)),
         games=numpy.zeros(games, numpy.dtype(steps.game_fields(seats), align=True)),
         starts=numpy.concatenate([to_array(game.new_state(options)) for options in variants]),
         tables=numpy.zeros(len(variants), steps.table_fields(seats)),
         pools=numpy.zeros((len(variants), players, most), "i8"),
-        scratch=numpy.zeros(1, scratch),
+        scratch=numpy.zeros(1, steps.scratch_fields(rules, seats, max(seats, units), len(parameters))),
         legal=numpy.zeros((games, rules.MAX_MOVES), "i2"),
         counts=numpy.zeros(games, "i8"),
         actions=numpy.zeros(games, "i8"),

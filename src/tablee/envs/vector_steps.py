@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from numpy.typing import NDArray
 
 from tablee.engine import assign, rule
+from tablee.engine.contract import MAX_DECKS, Rules
 from tablee.engine.rng import below, first_state, step
 from tablee.engine.standings import net_rivals, place
 from tablee.engine.weights import heaviest
@@ -91,9 +92,7 @@ def table_fields(seats: int) -> list[tuple[Any, ...]]:
     ]
 
 
-def scratch_fields(
-    seats: int, units: int, moves: int, cards: int, decks: int, parameters: int
-) -> list[tuple[Any, ...]]:
+def scratch_fields(rules: Rules, seats: int, units: int, parameters: int) -> list[tuple[Any, ...]]:
     """What all games share."""
     return [
         ("seat", "i8"),  # the offset of every game; `RANDOM_SEAT`: drawn when it begins
@@ -101,9 +100,9 @@ def scratch_fields(
         ("autoreset", "i8"),
         ("reward", "i8"),
         ("parameters", "i8", (parameters,)),  # the policy's
-        ("cards", "i8", (cards,)),
-        ("sizes", "i8", (decks,)),
-        ("weights", "i8", (moves,)),
+        ("cards", "i8", (rules.MAX_CARDS,)),
+        ("sizes", "i8", (MAX_DECKS,)),
+        ("weights", "i8", (rules.MAX_MOVES,)),
         ("returns", "i8", (seats,)),
         ("scores", "i8", (units,)),
         ("merits", "i8", (units,)),
@@ -193,17 +192,6 @@ def bot_move(s: Any, n: int, moves: Any, kind: int, game: Any, common: Any) -> i
 
 
 @rule
-def end_round(w: StepsWorkspace, i: int, players: int, fresh: int) -> None:
-    """Reward game ``i`` for the round that ended, if one did: a ``fresh`` game has had none."""
-    common = w.scratch[0]
-    rules.returns(w.states[i], common.returns)
-    if not fresh:
-        pay_round(w, i, players)
-    for player in range(players):
-        w.games[i].gained[player] = common.returns[player]
-
-
-@rule
 def draw_lineup(w: StepsWorkspace, game: Any, players: int) -> None:
     """Draw who plays which seat of a game, as far as that is left to chance."""
     if w.scratch[0].seat == RANDOM_SEAT:
@@ -218,10 +206,11 @@ def draw_lineup(w: StepsWorkspace, game: Any, players: int) -> None:
 
 
 @rule
-def pay_round(w: StepsWorkspace, i: int, players: int) -> None:
-    """Reward each seat of game ``i`` for what it has gained since the end of the round before."""
+def end_round(w: StepsWorkspace, i: int, players: int, fresh: int) -> None:
+    """Reward each seat of game ``i`` for what it gained in the round that ended: a ``fresh`` game has had none."""
     common = w.scratch[0]
-    if common.reward != RANK:
+    rules.returns(w.states[i], common.returns)
+    if not fresh and common.reward != RANK:
         total = 0
         for player in range(players):
             total += common.returns[player] - w.games[i].gained[player]
@@ -230,6 +219,8 @@ def pay_round(w: StepsWorkspace, i: int, players: int) -> None:
             w.rewards[i, player] += gain
             if common.reward == LEAD:
                 w.rewards[i, player] -= (total - gain) / (players - 1)
+    for player in range(players):
+        w.games[i].gained[player] = common.returns[player]
 
 
 @rule
