@@ -36,11 +36,6 @@ except ModuleNotFoundError as error:
     raise missing("gymnasium", error) from None
 
 LEAST = "least"  # as an illegal action's reward: the least that a game can be worth
-_MODES = {
-    AutoresetMode.SAME_STEP: "same_step",
-    AutoresetMode.NEXT_STEP: "next_step",
-    AutoresetMode.DISABLED: "disabled",
-}
 
 Observed = Any  # what `observation_space` holds: an array, or with ``masked`` a dictionary of two
 
@@ -96,7 +91,7 @@ class Env(gymnasium.Env):
         self._illegal_reward = illegal_reward
         if illegal_reward == LEAST:
             self._illegal_reward, _ = reward_bounds(self.game, self.options, reward)
-        self._begun = self._over = False
+        self._over = False
         self._renderer = Renderer(self.game, self.options, [f"player_{i}" for i in range(self.options.players)])
         self.observation_space = observation_space(self.game, masked=masked)
         self.action_space = spaces.Discrete(self.game.rules.ACTIONS)
@@ -117,14 +112,14 @@ class Env(gymnasium.Env):
         self._games.reset(seed)
         while self._games.terminated[0]:  # before the agent had anything to decide
             self._games.reset()
-        self._begun, self._over = True, False
+        self._over = False
         return self._observation(), self._info()
 
     def step(self, action: int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """Play ``action``, then the bots up to the agent's next decision or the end of the game."""
         games = self._games
-        if self._over or not self._begun:
-            raise EnvError(Message("env-over" if self._begun else "env-not-begun"))
+        if self._over or not games.begun:
+            raise EnvError(Message("env-over" if games.begun else "env-not-begun"))
         if self._illegal_reward is not None and self.action_space.contains(action) and not self.action_masks()[action]:
             self._over = True
             info = {**self._info(), "error": str(games.refusal(0, action))}
@@ -157,7 +152,7 @@ class Env(gymnasium.Env):
         """The position as its mover sees it: printed ("human"), text ("ansi"), or 600 × 1000 × 3 pixels (uint8)."""
         if self.render_mode is None:
             raise EnvError(Message("env-render", {"mode": "None", "known": ", ".join(MODES)}))
-        if not self._begun:
+        if not self._games.begun:
             raise EnvError(Message("env-not-begun"))
         return self._renderer.render(self.render_mode, self._games.state(0))
 
@@ -194,7 +189,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
     ) -> None:
         check_arguments(game, arguments, VectorEnv, VectorGames, but="autoreset")
         mode = AutoresetMode(autoreset_mode)
-        self.games = VectorGames(game, num_envs, autoreset=_MODES[mode], **arguments)
+        self.games = VectorGames(game, num_envs, autoreset=mode.name.lower(), **arguments)
         self.metadata = {**self.metadata, "autoreset_mode": mode}
         self.num_envs = num_envs
         self.render_mode = render_mode
@@ -231,7 +226,8 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         if games.terminated.any():
             infos |= {"places": games.places.copy(), "_places": games.terminated.copy()}
             if self._mode is AutoresetMode.SAME_STEP:
-                infos |= {"final_obs": self._final(), "_final_obs": games.terminated.copy()}
+                final = self._own_observation(games.final_observations, numpy.zeros_like(games.action_masks))
+                infos |= {"final_obs": final, "_final_obs": games.terminated.copy()}
         return (
             self._observation(),
             games.rewards[self._games_index, movers].astype("f8"),
@@ -241,13 +237,11 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         )
 
     def _observation(self) -> Observed:
-        seen = self._own_array(self.games.observations)
-        return {"observation": seen, "action_mask": self._own_array(self.games.action_masks)} if self._masked else seen
+        return self._own_observation(self.games.observations, self.games.action_masks)
 
-    def _final(self) -> Observed:
-        """The last observations, in which nothing is legal any more."""
-        seen = self._own_array(self.games.final_observations)
-        return {"observation": seen, "action_mask": numpy.zeros_like(self.games.action_masks)} if self._masked else seen
+    def _own_observation(self, observations: NDArray[Any], masks: NDArray[Any]) -> Observed:
+        seen = self._own_array(observations)
+        return {"observation": seen, "action_mask": self._own_array(masks)} if self._masked else seen
 
     def _infos(self) -> dict[str, Any]:
         return {"action_mask": self._own_array(self.games.action_masks), "seat": self._own_array(self.games.seats)}

@@ -17,14 +17,14 @@ Whoever pickles an environment pickles its opponents with it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy
 from numpy.typing import NDArray
 
 from tablee.bots.factory import assign_bots, check_bot, make_bot
 from tablee.bots.model import ModelBot
-from tablee.engine.contract import AnyState, Bot
+from tablee.engine.contract import Bot
 from tablee.engine.errors import TableeError, excerpt
 from tablee.engine.game import Game
 from tablee.engine.message import Message
@@ -32,23 +32,15 @@ from tablee.engine.message import Message
 from .common import EnvError
 from .vector_steps import CALLER, GREEDY, OUTSIDE, RANDOM
 
+if TYPE_CHECKING:
+    from .vector import VectorGames
+
 Policy: TypeAlias = Callable[[NDArray[numpy.int16], NDArray[numpy.int8]], Any]
 Opponent: TypeAlias = str | Policy | Bot
 Bots: TypeAlias = Sequence[Opponent | Sequence[Opponent]]
 
 COMPILED = {"random": RANDOM, "greedy": GREEDY}  # bots that are compiled; greedy ones play by the policy of their game
 BOT_SEEDS = 2**31
-
-
-class Waiting(Protocol):
-    """The part of `tablee.envs.vector.VectorGames` that opponents are asked from."""
-
-    observations: NDArray[numpy.int16]
-    action_masks: NDArray[numpy.int8]
-    seats: NDArray[numpy.int64]
-
-    def state(self, number: int) -> AnyState:
-        """The whole truth of a game."""
 
 
 class Opponents:
@@ -106,7 +98,7 @@ class Opponents:
             raise EnvError(error.message) from None
         return bot.model if isinstance(bot, ModelBot) else bot
 
-    def play(self, games: Waiting, movers: NDArray[numpy.int16], actions: NDArray[numpy.int64]) -> bool:
+    def play(self, games: VectorGames, movers: NDArray[numpy.int16], actions: NDArray[numpy.int64]) -> bool:
         """Write to ``actions`` what the opponents do in the games that wait for one; False if none does."""
         waiting = False
         for number, opponent in enumerate(self._made):
@@ -120,7 +112,7 @@ class Opponents:
                 actions[rows] = self._actions(opponent, opponent(games.observations[rows], games.action_masks[rows]))
         return waiting
 
-    def _choice(self, bot: Bot, games: Waiting, row: int) -> int:
+    def _choice(self, bot: Bot, games: VectorGames, row: int) -> int:
         seat = int(games.seats[row])
         return bot.choose(self._game.knowledge(games.state(row), seat), seat)
 

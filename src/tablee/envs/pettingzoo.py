@@ -61,7 +61,6 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self.options.players)]
         self.agents: list[str] = []
-        self._started = False
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._renderer = Renderer(found, self.options, self.possible_agents)
         actions = found.rules.ACTIONS
@@ -87,7 +86,6 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
         """
         check_reset_options((options or {}).keys() & set(self.options.__struct_fields__))
         self._games.reset(seed)
-        self._started = True
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -138,7 +136,7 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
         """The position as its mover sees it: printed ("human"), text ("ansi"), or 600 × 1000 × 3 pixels (uint8)."""
         if self.render_mode is None:
             raise EnvError(Message("env-render", {"mode": "None", "known": ", ".join(MODES)}))
-        if not self._started:
+        if not self._games.begun:
             raise self._not_running()
         return self._renderer.render(self.render_mode, self._games.state(0))
 
@@ -148,7 +146,7 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
 
     def svg(self) -> str:
         """The position as a self-contained SVG."""
-        if not self._started:
+        if not self._games.begun:
             raise self._not_running()
         return self._renderer.svg(self._games.state(0))
 
@@ -156,4 +154,4 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
         """Do nothing: there is nothing to release."""
 
     def _not_running(self) -> EnvError:
-        return EnvError(Message("env-over" if self._started else "env-not-begun"))
+        return EnvError(Message("env-over" if self._games.begun else "env-not-begun"))

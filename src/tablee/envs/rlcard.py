@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 from tablee.engine.compiled import to_plain
@@ -64,25 +65,23 @@ class Known(Mapping[str, Any]):
 
     def __init__(self, game: Game, state: NDArray[Any], seat: int) -> None:
         self._game, self._state, self._seat = game, state, seat
-        self._fields: dict[str, Any] | None = None
 
-    def _read(self) -> dict[str, Any]:
-        if self._fields is None:
-            known = self._game.knowledge(to_plain(self._game.rules.State, self._state[0]), self._seat)
-            self._fields = dict(zip(known.layout, save(known), strict=True))
-        return self._fields
+    @cached_property
+    def _fields(self) -> dict[str, Any]:
+        known = self._game.knowledge(to_plain(self._game.rules.State, self._state[0]), self._seat)
+        return dict(zip(known.layout, save(known), strict=True))
 
     def __getitem__(self, name: str) -> Any:
-        return self._read()[name]
+        return self._fields[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._read())
+        return iter(self._fields)
 
     def __len__(self) -> int:
-        return len(self._read())
+        return len(self._fields)
 
     def __repr__(self) -> str:
-        return repr(self._read())
+        return repr(self._fields)
 
 
 class TableeGame:
@@ -93,7 +92,6 @@ class TableeGame:
 
     def __init__(self, games: VectorGames) -> None:
         self.games = games
-        self.begun = False
         self._texts = [games.game.notation.text(action) for action in range(games.game.rules.ACTIONS)]
         self._actions = {text: action for action, text in enumerate(self._texts)}
         self._start()
@@ -105,7 +103,6 @@ class TableeGame:
     def init_game(self) -> tuple[dict[str, Any], int]:
         """Begin a game. Returns the state of the player to move, and that player."""
         self.games.reset(int(self.np_random.randint(SEEDS)))
-        self.begun = True
         self._start()
         return self._current_state()
 
@@ -119,7 +116,7 @@ class TableeGame:
 
     def step(self, move: str) -> tuple[dict[str, Any], int]:
         """Play a move in the game's notation; raises `EnvError` if it is not a legal move, or the game is over."""
-        before = (self.games.snapshot(), self.gained) if self.allow_step_back and self.begun else None
+        before = (self.games.snapshot(), self.gained) if self.allow_step_back and self.games.begun else None
         if self.games.play(self._actions.get(move, move)):
             self.gained = self.gained + self.games.rewards[0]
         if before:
@@ -137,7 +134,7 @@ class TableeGame:
     def get_state(self, player: int) -> dict[str, Any]:
         """What ``player`` sees and knows, and what it may do if it is to move; `EnvError` before the first game."""
         games = self.games
-        if not self.begun:
+        if not games.begun:
             raise EnvError(Message("env-not-begun"))
         to_move = player == games.seats[0]
         return {

@@ -53,6 +53,9 @@ _OF_GAMES = (  # the arrays of a `steps.StepsWorkspace` that, with the streams o
     "final_observations",
 )
 
+# what a `VectorGames` is made from anew, with a snapshot
+_GIVEN = ("game", "options", "variants", "games", "reward", "begun", "_seat", "_autoreset", "_opponents", "_alone")
+
 Snapshot = dict[str, NDArray[Any]]
 
 
@@ -106,7 +109,8 @@ class VectorGames:
         if type(games) is not int or not 0 < games <= MOST_GAMES:
             raise EnvError(Message("env-games", {"most": MOST_GAMES, "games": str(games)}))
         fewest = min(options.players for options in self.variants)
-        check_seat(seat, fewest)
+        if seat is not None and (type(plain(seat)) is not int or not 0 <= seat < fewest):
+            raise EnvError(Message("env-seat", {"seat": str(seat)[:40], "high": fewest - 1}))
         for argument, value in {"seat": seat, "time": time}.items():
             if value is not None and not bots:
                 raise EnvError(Message("env-bots-alone", {"argument": argument}))
@@ -117,7 +121,7 @@ class VectorGames:
         self._seat, self._autoreset = seat, autoreset
         self._opponents = Opponents(self.game, bots, time, fewest)
         self._alone = bool(bots)
-        self._begun = False
+        self.begun = False  # whether there was a `reset`
         self._make()
 
     def __repr__(self) -> str:
@@ -159,19 +163,7 @@ class VectorGames:
         self.terminated: NDArray[numpy.bool_] = w.terminated
 
     def __getstate__(self) -> dict[str, Any]:
-        names = (
-            "game",
-            "options",
-            "variants",
-            "games",
-            "reward",
-            "_seat",
-            "_autoreset",
-            "_opponents",
-            "_alone",
-            "_begun",
-        )
-        return {**{name: getattr(self, name) for name in names}, "snapshot": self.snapshot()}
+        return {**{name: getattr(self, name) for name in _GIVEN}, "snapshot": self.snapshot()}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         snapshot = state.pop("snapshot")
@@ -192,9 +184,9 @@ class VectorGames:
             )
         w = self._workspace
         w.chosen[:] = self._mask(mask)
-        if not self._begun and not w.chosen.all():
+        if not self.begun and not w.chosen.all():
             raise EnvError(Message("env-not-begun"))
-        if seed is not None or not self._begun:
+        if seed is not None or not self.begun:
             self._seed(secrets.randbelow(SEEDS) if seed is None else int(seed), int(first))
         self._advance(self._fields, steps.BEGIN)
         self._let_opponents_play()
@@ -217,7 +209,7 @@ class VectorGames:
         numbers = numpy.arange(first, first + self.games) % len(self.variants)
         w.games["variant"][w.chosen] = numbers[w.chosen]
         self._opponents.begin(seed)
-        self._begun = True
+        self.begun = True
 
     def step(self, actions: Any) -> None:
         """Play ``actions[i]`` in game i; an array of whole numbers of shape (games,), of any integer type.
@@ -258,7 +250,7 @@ class VectorGames:
 
     def sample(self) -> NDArray[numpy.int64]:
         """A random legal action for each game, all alike, from streams of their own; the array is reused."""
-        if not self._begun:
+        if not self.begun:
             raise EnvError(Message("env-not-begun"))
         actions: NDArray[numpy.int64] = self._workspace.actions
         self._module.choose(self._workspace.legal, self._workspace.counts, self._samples, actions)
@@ -310,7 +302,7 @@ class VectorGames:
         if not fits or not same or any(snapshot[n].shape[1:] != getattr(w, n).shape[1:] for n in _OF_GAMES):
             raise EnvError(Message("env-snapshot"))
         self._put(snapshot, given)
-        self._begun = True
+        self.begun = True
 
     def _put(self, snapshot: Mapping[str, NDArray[Any]], rows: NDArray[Any]) -> None:
         for name in _OF_GAMES:
@@ -319,7 +311,7 @@ class VectorGames:
 
     def refusal(self, number: int, action: Any) -> EnvError:
         """Why ``action`` cannot be played in game ``number`` now."""
-        if not self._begun:
+        if not self.begun:
             return EnvError(Message("env-not-begun"))
         if self._workspace.counts[number] == 0:
             error = EnvError(Message("env-over"))
@@ -328,12 +320,6 @@ class VectorGames:
         if self.games == 1:
             return error
         return EnvError(Message("env-action-of-game", {"number": number, "error": error.message}), self.game)
-
-
-def check_seat(seat: int | None, players: int) -> None:
-    """Raise `EnvError` unless ``seat`` is one of so many, or None."""
-    if seat is not None and (type(plain(seat)) is not int or not 0 <= seat < players):
-        raise EnvError(Message("env-seat", {"seat": str(seat)[:40], "high": players - 1}))
 
 
 def _workspace(
