@@ -202,7 +202,7 @@ class SpielGame(pyspiel.Game):
 
     def new_initial_state(self) -> SpielState:
         """The game before its first deal."""
-        return SpielState(self, self.setup.start())
+        return SpielState(self, SpielHistory(self.setup, self.setup.game.new_state(self.setup.options)))
 
     def make_py_observer(self, iig_obs_type: Any = None, parameters: Mapping[str, Any] | None = None) -> Observer:
         """An observer of what a seat sees; raises `ValueError` for one that would see what several seats do."""

@@ -43,10 +43,6 @@ class Setup:
     def __reduce__(self) -> tuple[Any, ...]:
         return shared_setup, (self.game.package, self.options, self.max_moves, self.utilities.reward)
 
-    def start(self) -> SpielHistory:
-        """A game that has not been dealt yet."""
-        return SpielHistory(self, self.game.new_state(self.options))
-
 
 @cache
 def shared_setup(package: str, options: Options, max_moves: int, reward: str) -> Setup:
