@@ -12,13 +12,12 @@ then come the simulations of the one, and the processor time that both took for 
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
 import math
 import os
 import time
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any
 
 from tablee.bots.factory import search_budget
 from tablee.bots.search import NONE, Search, network_of
@@ -76,29 +75,15 @@ class Both:
         return self.one.choose(k, seat)
 
 
-class Job(NamedTuple):
-    """A deal to play."""
-
-    package: str
-    options: Options
-    one: str
-    other: str
-    simulations: int
-    number: int
-    seed: int
-
-    def play(self) -> dict[str, Any]:
-        """The row of `bench.levels.duel`, and the seconds and decisions of both."""
-        game: Game = importlib.import_module(self.package).GAME
-        one = Timed(game, self.one, self.seed, self.simulations)
-        other = Timed(game, self.other, self.seed + 1)
-        row = duel(game, self.options, one, other, range(self.number, self.number + 1), self.seed)
-        return row | {
-            "one_s": one.seconds,
-            "other_s": other.seconds,
-            "one_n": one.decisions,
-            "other_n": other.decisions,
-        }
+def play_deal(
+    game: Game, options: Options, one: str, other: str, simulations: int, seed: int, number: int
+) -> dict[str, Any]:
+    """The row of `bench.levels.duel` for a deal, and the seconds and decisions of both."""
+    bots = Timed(game, one, seed, simulations), Timed(game, other, seed + 1)
+    row = duel(game, options, *bots, range(number, number + 1), seed)
+    for name, bot in zip(("one", "other"), bots, strict=True):
+        row |= {f"{name}_s": bot.seconds, f"{name}_n": bot.decisions}
+    return row
 
 
 def equal_simulations(game: Game, options: Options, one: str, other: str, seed: int) -> int:
@@ -109,20 +94,25 @@ def equal_simulations(game: Game, options: Options, one: str, other: str, seed: 
     return math.floor(search_budget(other, game).simulations * per_simulation[1] / per_simulation[0])
 
 
-def summary(jobs: Sequence[Job], rows: Iterable[dict[str, Any]]) -> dict[str, Any]:
-    """The row that tells the result of jobs played."""
+def play_match(
+    game: Game, options: Options, one: str, other: str, simulations: int, chosen: argparse.Namespace
+) -> dict[str, Any]:
+    """The row that tells the result of all deals, in the processes that were asked for."""
+    deal = partial(play_deal, game, options, one, other, simulations, chosen.seed)
+    with processes(chosen.workers) as pool:
+        rows = list(pool.map(deal, range(chosen.first, chosen.first + chosen.deals)))
     lead, taken = RunningStats(), dict.fromkeys(("one_s", "other_s", "one_n", "other_n", "games"), 0.0)
     for row in rows:
         lead.add(row["lead_mean"])
         for name in taken:
             taken[name] += row[name]
     return {
-        "game": jobs[0].package.rpartition(".")[2],
-        "players": jobs[0].options.players,
-        "names": f"{jobs[0].one}, {jobs[0].other}",
+        "game": game.id,
+        "players": options.players,
+        "names": f"{one}, {other}",
         "games": int(taken["games"]),
         **lead.figures("lead"),
-        "simulations": jobs[0].simulations,
+        "simulations": simulations,
         "ms_one": 1000 * taken["one_s"] / taken["one_n"],
         "ms_other": 1000 * taken["other_s"] / taken["other_n"],
     }
@@ -160,10 +150,7 @@ def main() -> None:
     game = find_game(chosen.game)
     options = options_for(game, chosen.players)
     simulations = simulations_of(game, options, chosen)
-    numbers = range(chosen.first, chosen.first + chosen.deals)
-    jobs = [Job(game.package, options, chosen.one, chosen.other, simulations, n, chosen.seed) for n in numbers]
-    with processes(chosen.workers) as pool:
-        row = summary(jobs, pool.map(Job.play, jobs))
+    row = play_match(game, options, chosen.one, chosen.other, simulations, chosen)
     print(json.dumps(row) if chosen.json else LINE.format(**row), flush=True)
 
 

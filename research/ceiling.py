@@ -10,10 +10,9 @@ the one as a share of the seer's. The seer sees the deck as well where there is 
 from __future__ import annotations
 
 from bench.levels import options_for
-from bench.matched import AS_SEER, LINE, SEER, Job, parser_of, simulations_of, summary
+from bench.matched import AS_SEER, LINE, SEER, parser_of, play_match, simulations_of
 from tablee.bots.factory import search_budget
 from tablee.engine.discovery import find_game
-from tablee.lab.executors import processes
 
 
 def main() -> None:
@@ -21,17 +20,14 @@ def main() -> None:
     chosen = parser_of(__doc__).parse_args()
     game = find_game(chosen.game)
     options = options_for(game, chosen.players)
-    numbers = range(chosen.first, chosen.first + chosen.deals)
     leads = []
-    with processes(chosen.workers) as pool:
-        for name, simulations in (
-            (SEER, search_budget(AS_SEER, game).simulations),
-            (chosen.one, simulations_of(game, options, chosen)),
-        ):
-            jobs = [Job(game.package, options, name, chosen.other, simulations, n, chosen.seed) for n in numbers]
-            row = summary(jobs, pool.map(Job.play, jobs))
-            leads.append(row["lead_mean"])
-            print(LINE.format(**row), flush=True)
+    for name, simulations in (
+        (SEER, search_budget(AS_SEER, game).simulations),
+        (chosen.one, simulations_of(game, options, chosen)),
+    ):
+        row = play_match(game, options, name, chosen.other, simulations, chosen)
+        leads.append(row["lead_mean"])
+        print(LINE.format(**row), flush=True)
     print(f"{leads[1] / leads[0]:.0%} of the lead of a seer")
 
 
