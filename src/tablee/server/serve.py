@@ -30,6 +30,7 @@ from tablee.wire.messages import MAX_FRAME
 
 from . import logs
 from .access.gate import OWN_FILES, Gate, raise_file_limit
+from .access.hosts import network_address
 from .access.limits import Limits
 from .access.protocols import behind, hand_on
 from .admin.app import make_admin_app
@@ -37,7 +38,8 @@ from .admin.service import Administration
 from .cluster.leases import Leases
 from .cluster.ownership import Ownership
 from .heartbeat import tell_systemd
-from .http.app import make_app, network_address
+from .http.app import make_app
+from .http.parts import Parts
 from .rooms.registry import RoomRegistry
 from .settings import Settings
 from .storage.database import POSTGRESQL, opening, parse
@@ -178,10 +180,11 @@ async def _serve(
             lifespan="on",
             backlog=backlog,
         )
-        registry: RoomRegistry = app.state.registry
+        parts: Parts = app.state.parts
+        registry = parts.registry
         server = _Server(config, registry, links, open_connections, greet, open_browser)
         stop = partial(setattr, server, "should_exit", True)
-        administration = Administration(registry, app.state.jobs, limits, settings, stop)
+        administration = Administration(registry, parts.jobs, limits, settings, stop)
         await administration.turn()  # whoever is banned is kept out from the first request on
         async with _serving_operators(make_admin_app(administration, registry, settings.admin_token), own):
             if hasattr(signal, "SIGHUP"):

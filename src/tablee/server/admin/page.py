@@ -13,8 +13,8 @@ from starlette.responses import RedirectResponse, Response
 
 from tablee.engine.errors import TableeError
 from tablee.engine.words import Words, words
-from tablee.server.access.callers import Call, Who
 from tablee.server.access.refusals import NOT_STORED
+from tablee.server.http.callers import Call, Who
 from tablee.wire.admin import Ban, NewBan, ReportRow, ServerStatus, TableRow
 
 from .service import Administration

@@ -4,37 +4,54 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import sys
-from typing import Protocol
+from collections import OrderedDict
+from collections.abc import Callable
 
 import msgspec
 
+from tablee.rooms.fair_turns import Turns
 from tablee.rooms.replays import ReplayAnswer, ReplayQuestion
 
 from .replay_process import pack
 
 COMMAND = (sys.executable, "-m", "tablee.server.background.replay_process")
 TIME_LIMIT_S = 60.0  # of one answer
+KEPT_BYTES = 2**22  # of answers
 
 
-class Reader(Protocol):
-    """Answers questions about replays."""
+class ReplayReader:
+    """The process, started when first needed and again if it ends, and its latest answers.
 
-    async def ask(self, question: ReplayQuestion) -> ReplayAnswer:
-        """The answer; it must not be called again until then."""
+    ``check_waiting`` is told how many questions of an address wait, and raises if that is too many.
+    """
 
-    async def close(self) -> None:
-        """Ask nothing more."""
-
-
-class ReaderProcess:
-    """The process, started when first needed and again if it ends."""
-
-    def __init__(self) -> None:
+    def __init__(self, check_waiting: Callable[[int], None]) -> None:
+        self._check_waiting = check_waiting
+        self._turns = Turns()
+        self._kept: OrderedDict[ReplayQuestion, ReplayAnswer] = OrderedDict()  # the latest last
         self._process: asyncio.subprocess.Process | None = None
 
+    async def answer(self, question: ReplayQuestion, address: str) -> ReplayAnswer:
+        """The answer to somebody at an address; addresses take turns."""
+        key = msgspec.structs.replace(question, data=hashlib.sha256(question.data).digest())
+        answer = self._kept.pop(key, None)
+        if answer is None:
+            self._check_waiting(self._turns.waiting(address))
+            async with self._turns.turn(address):
+                answer = await self.ask(question)
+        if answer.status == 200:
+            self._kept[key] = answer
+        while sum(len(each.data) for each in self._kept.values()) > KEPT_BYTES:
+            self._kept.popitem(last=False)
+        return answer
+
     async def ask(self, question: ReplayQuestion) -> ReplayAnswer:
-        """As in `Reader`. Raises whatever shows that the process has ended, or takes too long."""
+        """The process's answer; it must not be called again until then.
+
+        Raises whatever shows that the process has ended, or takes too long.
+        """
         if self._process is None:
             pipe = asyncio.subprocess.PIPE
             self._process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
@@ -52,7 +69,7 @@ class ReaderProcess:
             raise
 
     async def close(self) -> None:
-        """As in `Reader`."""
+        """End the process."""
         process, self._process = self._process, None
         if process is not None:
             with contextlib.suppress(ProcessLookupError):

@@ -5,16 +5,10 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
 
 from tablee.engine.errors import TableeError, excerpt
 
 T = TypeVar("T")
-
-
-async def body(request: Request, expected: type[T]) -> T:
-    """The request's JSON body as ``expected``; raises `TableeError` as `decode` does."""
-    return decode(await request.body(), expected)
 
 
 def decode(data: bytes | str, expected: type[T]) -> T:

@@ -12,15 +12,14 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.discovery import GROUP, games
 from tablee.engine.errors import writing
 from tablee.engine.words import LANGUAGES
-from tablee.server.access.callers import Call
 
 from . import pages
+from .callers import Call, Visit
 from .routes import games as game_routes
 from .routes import lessons as lesson_routes
 
@@ -128,9 +127,7 @@ def _modules(folder: Path, name: str) -> dict[str, Path]:
 
 async def _write_answers(folder: Path) -> None:
     """Write what follows from this version alone as files at the addresses at which a server answers."""
-    calls = {
-        call.path: call for call in (*game_routes.routes(), *lesson_routes.routes()) if "GET" in (call.methods or ())
-    }
+    calls = {call.path: call for call in (*game_routes.ROUTES, *lesson_routes.ROUTES) if "GET" in (call.methods or ())}
     for path, parameters in _addresses():
         address = path.format(**parameters)
         file = folder / address.removeprefix("/")
@@ -159,5 +156,5 @@ def _addresses() -> Iterator[tuple[str, dict[str, str]]]:
 async def _answer(call: Call, address: str, parameters: dict[str, str]) -> bytes:
     scope: dict[str, Any] = {"type": "http", "method": "GET", "path": address, "path_params": parameters}
     scope |= {"headers": [], "query_string": b""}
-    response: Response = await call.handler(Request(scope))
+    response: Response = await call.handler(Visit(scope))
     return bytes(response.body)

@@ -4,65 +4,45 @@ from __future__ import annotations
 
 import secrets
 
-from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
-from tablee.server.access.callers import Call, Who, player_of
-from tablee.server.access.identity import Identity, token
-from tablee.server.http.bodies import body
+from tablee.server.access.identity import token
+from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.http.responses import json, no_content
-from tablee.server.people.accounts.news import DeviceNews
-from tablee.server.people.accounts.passkeys import Passkeys
-from tablee.server.people.accounts.proofs import Proofs
-from tablee.server.people.accounts.recovery import RecoveryCodes
-from tablee.server.storage.store import Store
 from tablee.wire.people import ProveMe
 
 from .passkeys import challenge, session_of, site_of
 
 
-class ProofRoutes:
-    """``/api/me/proof`` and ``/api/me/news``."""
+async def _ask(visit: Visit) -> Response:
+    session = secrets.token_urlsafe(32)
+    return challenge(visit, session, await visit.parts.passkeys.ask_again(visit.player.id, site_of(visit), session))
 
-    def __init__(self, store: Store, identity: Identity, public_url: str) -> None:
-        self._identity = identity
-        self._proofs = Proofs(store)
-        self._passkeys = Passkeys(store)
-        self._recovery = RecoveryCodes(store)
-        self._news = DeviceNews(store)
-        self._public_url = public_url
 
-    def routes(self) -> list[Call]:
-        """All of them."""
-        return [
-            Call("/api/me/proof/ask", self._ask, Who.PLAYER, ["POST"]),
-            Call("/api/me/proof", self._prove, Who.PLAYER, ["POST"]),
-            Call("/api/me/news", self._tell, Who.ANYBODY),  # who was signed out is a player no more
-            Call("/api/me/news", self._read, Who.ANYBODY, ["DELETE"]),
-        ]
+async def _prove(visit: Visit) -> Response:
+    given, player = await visit.read(ProveMe), visit.player
+    with visit.parts.identity.guessing(visit):
+        if given.credential is not None:
+            await visit.parts.passkeys.prove(player.id, site_of(visit), session_of(visit), given.credential)
+        elif await visit.parts.recovery.owner(given.code) != player.id:
+            raise TableeError("recovery-wrong")
+    await visit.parts.proofs.note(token(visit))
+    return no_content()
 
-    async def _ask(self, request: Request) -> Response:
-        player = player_of(request)
-        session = secrets.token_urlsafe(32)
-        options = await self._passkeys.ask_again(player.id, site_of(request, self._public_url), session)
-        return challenge(request, session, options)
 
-    async def _prove(self, request: Request) -> Response:
-        given = await body(request, ProveMe)
-        player = player_of(request)
-        with self._identity.guessing(request):
-            if given.credential is not None:
-                site = site_of(request, self._public_url)
-                await self._passkeys.prove(player.id, site, session_of(request), given.credential)
-            elif await self._recovery.owner(given.code) != player.id:
-                raise TableeError("recovery-wrong")
-        await self._proofs.note(token(request))
-        return no_content()
+async def _tell(visit: Visit) -> Response:
+    return json(await visit.parts.news.of(token(visit)))
 
-    async def _tell(self, request: Request) -> Response:
-        return json(await self._news.of(token(request)))
 
-    async def _read(self, request: Request) -> Response:
-        await self._news.end(token(request))
-        return no_content()
+async def _read(visit: Visit) -> Response:
+    await visit.parts.news.end(token(visit))
+    return no_content()
+
+
+ROUTES = [
+    Call("/api/me/proof/ask", _ask, Who.PLAYER, ["POST"]),
+    Call("/api/me/proof", _prove, Who.PLAYER, ["POST"]),
+    Call("/api/me/news", _tell, Who.ANYBODY),  # who was signed out is a player no more
+    Call("/api/me/news", _read, Who.ANYBODY, ["DELETE"]),
+]
