@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import importlib.util
+import logging
 import os
 import re
 import socket
@@ -20,9 +21,12 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.message import Message
+from tablee.rooms.failures import Damaged, StorageFailed
 
 if TYPE_CHECKING:  # a fifth of what a server on SQLite would load
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+logger = logging.getLogger(__name__)
 
 SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
 _SCHEME = re.compile(r"[^/\\]{2,}:")  # a single letter is a drive of Windows
@@ -250,8 +254,14 @@ def damaged(error: BaseException) -> bool:
     return str(getattr(fault, "sqlstate", "")) in ("XX001", "XX002")  # data_corrupted, index_corrupted
 
 
-def loggable_reason(error: BaseException) -> str:
-    """The database's own reason for an error, for the log: without any values that were to be stored."""
+def failure(error: Exception) -> StorageFailed:
+    """What to raise for an error of the database, which goes to the log."""
+    logger.error("the database failed", exc_info=error, extra={"reason": _loggable_reason(error)})
+    return Damaged("room-damaged") if damaged(error) else StorageFailed("store-failed")
+
+
+def _loggable_reason(error: BaseException) -> str:
+    """The database's own reason for an error: without any values that were to be stored."""
     fault = _original(error)
     if isinstance(fault, sqlite3.Error):
         return f"{getattr(fault, 'sqlite_errorname', type(fault).__name__)}: {fault}"

@@ -35,8 +35,7 @@ from tablee.wire import messages as wire
 from . import announcements, clock, files, jobs, tables
 from .announcements import Announcements
 from .clock import Clock
-from .database import Database, Listener, Postgresql, connect, opening, parse
-from .failures import failure
+from .database import Database, Listener, Postgresql, connect, failure, opening, parse
 from .jobs import Job
 from .migrate import migrate
 from .statement import NOTHING, Insert, Row, Statement, Writes, add, upsert
