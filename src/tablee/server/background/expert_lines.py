@@ -48,10 +48,10 @@ class ExpertLines:
         deal = daily.deal_of(job.key)
         assert deal is not None
         shuffle = deal.shuffle(await self._tries.key())
-        chosen = daily.options(find_game(deal.game))
-        names = [words("en")(f"level-{EXPERT}"), *bot_names("en")][: chosen["players"]]
-        asked = LineTask(deal.game, shuffle.secret.hex(), names, shuffle.chain)
-        await self._keep(deal, shuffle.secret, names, await self._ask(asked))
+        names = [words("en")(f"level-{EXPERT}"), *bot_names("en")][: daily.options(find_game(deal.game))["players"]]
+        levels = [EXPERT if seat == SEAT else daily.LEVEL for seat in range(len(names))]
+        asked = LineTask(deal.game, shuffle.secret.hex(), names, levels, shuffle.chain)
+        await self._keep(deal, asked, await self._ask(asked))
 
     async def _ask(self, asked: LineTask) -> PlayedLine:
         """Have the process play."""
@@ -68,10 +68,10 @@ class ExpertLines:
             raise RuntimeError("the process failed")
         return msgspec.json.decode(told, type=PlayedLine)
 
-    async def _keep(self, deal: DailyDeal, secret: bytes, names: list[str], line: PlayedLine) -> None:
-        digest = hashlib.sha256(b"tablee-line " + secret).digest()
+    async def _keep(self, deal: DailyDeal, asked: LineTask, line: PlayedLine) -> None:
+        digest = hashlib.sha256(b"tablee-line " + bytes.fromhex(asked.secret)).digest()
         id, now = base64.urlsafe_b64encode(digest)[:12].decode(), self._store.clock.stamp()
-        players = zip(names, line.scores, line.places, strict=True)
+        players = zip(asked.names, asked.levels, line.scores, line.places, strict=True)
         outcome = Outcome(
             id=id,
             room="",
@@ -83,8 +83,8 @@ class ExpertLines:
             occasion=deal.line,
             began=now,
             seats=[
-                SeatOutcome(seat, None, name, "bot", EXPERT if seat == SEAT else daily.LEVEL, False, seat, score, place)
-                for seat, (name, score, place) in enumerate(players)
+                SeatOutcome(seat, None, name, "bot", level, False, seat, score, place)
+                for seat, (name, level, score, place) in enumerate(players)
             ],
         )
         replay = {"id": id, "room": "", "game": deal.game, "at": now, "data": to_json_lines([line.replay])}
