@@ -419,7 +419,7 @@ async def test_a_running_slow_game_does_not_expire(house: House) -> None:
     fast = await house.game("fast")
     for live in list(house.registry.sessions()):
         house.registry.put_away(live.room.id, 1012)
-    assert await expire(house.store, house.store.clock.stamp() + 999 * DAY, lobbies_s=DAY, tables_s=DAY) == 1
+    assert await expire(house.store, house.store.clock.stamp() + 999 * DAY, {"lobbies": DAY, "tables": DAY}) == 1
     assert await house.store.events(slow) != []
     assert await house.store.events(fast) == []
 

@@ -49,16 +49,7 @@ async def _delete(visit: Visit) -> Response:
 
 async def _privacy(visit: Visit) -> Response:
     settings = visit.parts.settings
-    return json(
-        Privacy(
-            lobbies=settings.lobby_expiry,
-            tables=settings.table_expiry,
-            replays=settings.replay_expiry,
-            analyses=settings.analysis_expiry,
-            players=settings.player_expiry,
-            mail=bool(settings.mail),
-        )
-    )
+    return json(Privacy(**settings.kept_s, mail=bool(settings.mail)))
 
 
 ROUTES = [
