@@ -84,12 +84,7 @@ Index("tokens_player", tokens.c.player)
 Index("tokens_device", tokens.c.device)
 
 # Who has ever sat down where, as the events say: to find a player's tables without reading all events.
-sittings = _table(
-    "sittings",
-    _of_room(),
-    Column("player", Text, primary_key=True),
-    rowid=False,
-)
+sittings = _table("sittings", _of_room(), Column("player", Text, primary_key=True), rowid=False)
 Index("sittings_player", sittings.c.player)
 
 # Players who are invited to a table, and by whom who sits there.
@@ -143,11 +138,7 @@ shards = _table(
 )
 
 # One row: the key that the processes know each other by.
-cluster = _table(
-    "cluster",
-    Column("one", Boolean, primary_key=True),
-    Column("key", LargeBinary, nullable=False),
-)
+cluster = _table("cluster", Column("one", Boolean, primary_key=True), Column("key", LargeBinary, nullable=False))
 
 # When something last went well: 1, that the database took what healthz wrote to it; 2, a backup that was checked.
 health = _table(
@@ -166,11 +157,7 @@ snapshots = _table(
 )
 
 # Addresses and networks that are kept out, until a Unix time or for good.
-bans = _table(
-    "bans",
-    Column("address", Text, primary_key=True),
-    Column("until", Double, nullable=True),
-)
+bans = _table("bans", Column("address", Text, primary_key=True), Column("until", Double, nullable=True))
 
 
 # What is due at a time, and that time
@@ -193,11 +180,7 @@ Index("jobs_due", jobs.c.due)
 Index("jobs_claimed", jobs.c.claimed_by)
 
 # One row: the time by which jobs are due, as it was noted last.
-clock = _table(
-    "clock",
-    Column("one", Boolean, primary_key=True),
-    Column("at", Double, nullable=False),
-)
+clock = _table("clock", Column("one", Boolean, primary_key=True), Column("at", Double, nullable=False))
 
 
 # Players, and what became of their games
@@ -225,12 +208,7 @@ Index("players_idle", players.c.kept, players.c.seen)
 Index("players_kept", players.c.look, unique=True, sqlite_where=players.c.kept, postgresql_where=players.c.kept)
 
 # Of whom a player is told where they play.
-follows = _table(
-    "follows",
-    _of_player(primary_key=True),
-    _of_player("followed", primary_key=True),
-    rowid=False,
-)
+follows = _table("follows", _of_player(primary_key=True), _of_player("followed", primary_key=True), rowid=False)
 Index("follows_followed", follows.c.followed)
 
 # The browsers and programs of a player: the SHA-256 of what each proves itself with, what it says it is, and when it
@@ -388,11 +366,7 @@ subscriptions = _table(
 )
 
 # One row: the private key that push services know this server by.
-push_key = _table(
-    "push_key",
-    Column("one", Boolean, primary_key=True),
-    Column("key", LargeBinary, nullable=False),
-)
+push_key = _table("push_key", Column("one", Boolean, primary_key=True), Column("key", LargeBinary, nullable=False))
 
 
 # Who wants nothing to do with whom, and what has been reported
@@ -623,7 +597,4 @@ ratings = _table(
 Index("ratings_best", ratings.c.kind, ratings.c.mu)
 
 # Those who want to be on the lists.
-listed = _table(
-    "listed",
-    _of_player(primary_key=True),
-)
+listed = _table("listed", _of_player(primary_key=True))
