@@ -19,7 +19,7 @@ from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import EXPERT, SEAT, DailyDeal
 from tablee.server.people.gatherings.tries import Tries
 from tablee.server.rooms.results import result_rows
-from tablee.server.storage.jobs import Due, Job, of_kind
+from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import REPLAY, Store
 from tablee.table.names import bot_names
 from tablee.table.outcome import Outcome, SeatOutcome
@@ -41,7 +41,7 @@ class ExpertLines:
 
     async def want(self, deal: DailyDeal) -> None:
         """See to it that the deal will have been played."""
-        if all(job.key != deal.line for job in await self._store.read(of_kind(KIND))):
+        if await self._store.job(KIND, deal.line) is None:
             await self._jobs.store(Due(KIND, deal.line, self._store.clock.due()))
 
     async def _run(self, job: Job) -> None:
