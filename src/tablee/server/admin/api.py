@@ -11,7 +11,7 @@ from starlette.responses import Response
 from tablee.engine.errors import TableeError
 from tablee.server.access.limits import Limits, address
 from tablee.server.http.callers import Call, Handler, Visit, Who
-from tablee.server.http.responses import json, no_content
+from tablee.server.http.responses import json
 from tablee.wire import admin as wire
 
 from .service import Administration
@@ -52,9 +52,8 @@ def routes(administration: Administration) -> list[Call]:
     async def tables(visit: Visit) -> Response:
         return json(await administration.tables())
 
-    async def close(visit: Visit) -> Response:
+    async def close(visit: Visit) -> None:
         await administration.close(visit.id)
-        return no_content()
 
     async def expel(visit: Visit) -> Response:
         asked = await visit.read(wire.Expel)
@@ -66,17 +65,14 @@ def routes(administration: Administration) -> list[Call]:
     async def ban(visit: Visit) -> Response:
         return json(await administration.ban(await visit.read(wire.NewBan)), 201)
 
-    async def unban(visit: Visit) -> Response:
+    async def unban(visit: Visit) -> None:
         await administration.unban(visit.path_params["address"])
-        return no_content()
 
-    async def announce(visit: Visit) -> Response:
+    async def announce(visit: Visit) -> None:
         await administration.announce((await visit.read(wire.Announce)).text)
-        return no_content()
 
-    async def drain(visit: Visit) -> Response:
+    async def drain(visit: Visit) -> None:
         await administration.drain(on=(await visit.read(wire.Drain)).on)
-        return no_content()
 
     async def forget(visit: Visit) -> Response:
         return json(await administration.forget((await visit.read(wire.Forget)).name))
@@ -84,10 +80,9 @@ def routes(administration: Administration) -> list[Call]:
     async def reports(visit: Visit) -> Response:
         return json(await administration.reports())
 
-    async def settle(visit: Visit) -> Response:
+    async def settle(visit: Visit) -> None:
         asked, about = await visit.read(wire.Settle), visit.path_params
         await administration.settle(about["id"], about["seq"], hide=asked.hide)
-        return no_content()
 
     async def status(visit: Visit) -> Response:
         return json(await administration.status())

@@ -24,6 +24,7 @@ from tablee.table.occasion import CIRCLE, TOURNAMENT, is_sealed, tournament_roun
 from tablee.wire.circles import Member
 
 from .bodies import decode
+from .responses import no_content
 
 if TYPE_CHECKING:
     from .parts import Parts
@@ -134,7 +135,7 @@ class Visit(Request):
             raise TableeError("circle-host-only")
 
 
-Handler = Callable[[Visit], Awaitable[Response]]
+Handler = Callable[[Visit], Awaitable[Response | None]]  # None: it is done, and there is nothing to tell of it
 
 
 class Call(Route):
@@ -150,13 +151,13 @@ class Call(Route):
         visit = Visit(request.scope, request.receive)
         if self.who is Who.SECRET:
             with visit.parts.identity.guessing(visit):
-                return await self.handler(visit)
+                return await self.handler(visit) or no_content()
         await _let_in(visit, self.who)
         if not self.programs:
             visit.asker = visit.asker or await visit.whoever()
             if visit.asker is not None and visit.asker.bot:
                 raise TableeError("player-program")
-        answer = await self.handler(visit)
+        answer = await self.handler(visit) or no_content()
         if self.who in _CHANGED and visit.method not in ("GET", "HEAD"):
             await visit.parts.store.announce(_CHANGED[self.who] + visit.id)
         return answer

@@ -12,8 +12,6 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from starlette.responses import Response
-
 from tablee.engine.discovery import GROUP, games
 from tablee.engine.errors import writing
 from tablee.engine.words import LANGUAGES
@@ -38,11 +36,8 @@ UNUSED = re.compile(
     r"tomllib|trace|turtle|turtledemo|unittest|venv|wave|webbrowser|wsgiref|xml|xmlrpc|zipapp)(\.py|/.*)"
 )
 ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8")
-FETCHED = (
-    ".wasm",
-    ".zip",
-    ".json",
-)  # of what lies beside Python; scripts are imported, so nobody can count their bytes
+# Of what lies beside Python; scripts are imported, so nobody can count their bytes.
+FETCHED = (".wasm", ".zip", ".json")
 DATE = (2020, 1, 1, 0, 0, 0)  # of all files in the zip, so that the same sources give the same zip
 
 
@@ -156,5 +151,6 @@ def _addresses() -> Iterator[tuple[str, dict[str, str]]]:
 async def _answer(call: Call, address: str, parameters: dict[str, str]) -> bytes:
     scope: dict[str, Any] = {"type": "http", "method": "GET", "path": address, "path_params": parameters}
     scope |= {"headers": [], "query_string": b""}
-    response: Response = await call.handler(Visit(scope))
+    response = await call.handler(Visit(scope))
+    assert response is not None
     return bytes(response.body)

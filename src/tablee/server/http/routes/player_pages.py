@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json, no_content
+from tablee.server.http.responses import json
 from tablee.wire.players import NewInvitation, TablePlayers
 
 
@@ -15,16 +15,14 @@ async def _page(visit: Visit) -> Response:
     return json(await visit.parts.pages.page(visit.id, player and player.id))
 
 
-async def _follow(visit: Visit) -> Response:
+async def _follow(visit: Visit) -> None:
     player, followed = visit.player.id, visit.path_params["player"]
     await visit.parts.pages.require_shown(followed, player)
     await visit.parts.friends.follow(player, followed)
-    return no_content()
 
 
-async def _end(visit: Visit) -> Response:
+async def _end(visit: Visit) -> None:
     await visit.parts.friends.end(visit.player.id, visit.path_params["player"])
-    return no_content()
 
 
 async def _sitting(visit: Visit) -> Response:
@@ -33,7 +31,7 @@ async def _sitting(visit: Visit) -> Response:
     return json(TablePlayers(await visit.parts.pages.open_pages(sitters, player and player.id)))
 
 
-async def _invite(visit: Visit) -> Response:
+async def _invite(visit: Visit) -> None:
     player, wanted = visit.player, await visit.read(NewInvitation)
     await visit.parts.pages.require_shown(wanted.player, player.id)
     room = (await visit.parts.registry.room(visit.id)).room
@@ -41,7 +39,6 @@ async def _invite(visit: Visit) -> Response:
         raise TableeError("invite-late")
     visit.parts.limits.take("invitations", player.id)
     await visit.parts.friends.invite(room.id, room.game.id, wanted.player, player.id)
-    return no_content()
 
 
 ROUTES = [

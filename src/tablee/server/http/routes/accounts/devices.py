@@ -61,10 +61,9 @@ async def _use_link(visit: Visit) -> Response:
         return await let_in(visit, player, merge=given.merge, proved=False)
 
 
-async def _sign_out(visit: Visit) -> Response:
+async def _sign_out(visit: Visit) -> None:
     async with sensitive_change(visit, "sign-out"):
         await visit.parts.identity.devices.sign_out(visit.player.id, visit.id)
-    return no_content()
 
 
 async def _sign_out_here(visit: Visit) -> Response:
@@ -74,10 +73,9 @@ async def _sign_out_here(visit: Visit) -> Response:
     return response
 
 
-async def _sign_out_others(visit: Visit) -> Response:
+async def _sign_out_others(visit: Visit) -> None:
     async with sensitive_change(visit, "sign-out"):
         await visit.parts.identity.devices.sign_out_others(visit.player.id, token(visit))
-    return no_content()
 
 
 ROUTES = [

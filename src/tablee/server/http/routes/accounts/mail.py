@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json, no_content
+from tablee.server.http.responses import json
 from tablee.server.people.accounts.mailboxes import parse_address
 from tablee.wire.people import ConfirmMailbox, Mailbox, NewMailbox
 
@@ -50,16 +50,14 @@ async def _confirm(visit: Visit) -> Response:
     return await _mailbox(visit)
 
 
-async def _end(visit: Visit) -> Response:
+async def _end(visit: Visit) -> None:
     async with sensitive_change(visit, "mail"):
         await visit.parts.mail.mailboxes.end(visit.player.id)
-    return no_content()
 
 
-async def _unsubscribe(visit: Visit) -> Response:
+async def _unsubscribe(visit: Visit) -> None:
     """What a mail program asks for whoever does not want the mails any more (RFC 8058), and our own page too."""
     await visit.parts.mail.mailboxes.end_by(visit.path_params["key"])
-    return no_content()
 
 
 ROUTES = [

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from tablee.server.access.identity import token
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json, no_content
+from tablee.server.http.responses import json
 from tablee.server.people.accounts.passkeys import ASKED_S, Site
 from tablee.wire.people import Asked, Passkey
 
@@ -37,10 +37,9 @@ async def _add(visit: Visit) -> Response:
     return json(me(player._replace(kept=True)), 201)
 
 
-async def _remove(visit: Visit) -> Response:
+async def _remove(visit: Visit) -> None:
     async with sensitive_change(visit, "passkey-gone"):
         await visit.parts.passkeys.remove(visit.player.id, visit.id)
-    return no_content()
 
 
 async def _ask(visit: Visit) -> Response:

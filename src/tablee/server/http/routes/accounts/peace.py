@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json, no_content
+from tablee.server.http.responses import json
 from tablee.wire.people import BlockedSeats, BlockSeat, NewReport
 
 
@@ -14,16 +14,14 @@ async def _mine(visit: Visit) -> Response:
     return json(await visit.parts.blocks.of(visit.player.id))
 
 
-async def _block_player(visit: Visit) -> Response:
+async def _block_player(visit: Visit) -> None:
     player, blocked = visit.player.id, visit.path_params["player"]
     await visit.parts.pages.require_shown(blocked, player)
     await visit.parts.blocks.add(player, blocked)
-    return no_content()
 
 
-async def _end(visit: Visit) -> Response:
+async def _end(visit: Visit) -> None:
     await visit.parts.blocks.end(visit.player.id, visit.path_params["player"])
-    return no_content()
 
 
 async def _seats(visit: Visit) -> Response:
@@ -39,12 +37,11 @@ async def _block(visit: Visit) -> Response:
     return json(BlockedSeats(await visit.parts.blocks.seats(player.id, sitting)), 201)
 
 
-async def _report(visit: Visit) -> Response:
+async def _report(visit: Visit) -> None:
     new, player = await visit.read(NewReport), visit.player
     for key in (player.id, visit.address):
         visit.parts.limits.take_from("reports", key)
     await visit.parts.reports.add(player.id, visit.id, new)
-    return no_content()
 
 
 async def _sitting(visit: Visit) -> list[str | None]:

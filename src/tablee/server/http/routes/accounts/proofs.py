@@ -9,7 +9,7 @@ from starlette.responses import Response
 from tablee.engine.errors import TableeError
 from tablee.server.access.identity import token
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json, no_content
+from tablee.server.http.responses import json
 from tablee.wire.people import ProveMe
 
 from .passkeys import challenge, session_of, site_of
@@ -20,7 +20,7 @@ async def _ask(visit: Visit) -> Response:
     return challenge(visit, session, await visit.parts.passkeys.ask_again(visit.player.id, site_of(visit), session))
 
 
-async def _prove(visit: Visit) -> Response:
+async def _prove(visit: Visit) -> None:
     given, player = await visit.read(ProveMe), visit.player
     with visit.parts.identity.guessing(visit):
         if given.credential is not None:
@@ -28,16 +28,14 @@ async def _prove(visit: Visit) -> Response:
         elif await visit.parts.recovery.owner(given.code) != player.id:
             raise TableeError("recovery-wrong")
     await visit.parts.proofs.note(token(visit))
-    return no_content()
 
 
 async def _tell(visit: Visit) -> Response:
     return json(await visit.parts.news.of(token(visit)))
 
 
-async def _read(visit: Visit) -> Response:
+async def _read(visit: Visit) -> None:
     await visit.parts.news.end(token(visit))
-    return no_content()
 
 
 ROUTES = [

@@ -10,7 +10,7 @@ from tablee.server.access.identity import token
 from tablee.server.delivery.push_services import acceptable
 from tablee.server.delivery.webpush import AUTH_BYTES, CURVE, base64url, from_base64url, public_bytes
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json, no_content
+from tablee.server.http.responses import json
 from tablee.server.people.accounts.subscriptions import Subscription
 from tablee.wire.people import NewPush, PushKey
 
@@ -19,16 +19,14 @@ async def _key(visit: Visit) -> Response:
     return json(PushKey(base64url(public_bytes(await visit.parts.push.subscriptions.key()))))
 
 
-async def _begin(visit: Visit) -> Response:
+async def _begin(visit: Visit) -> None:
     wanted = await visit.read(NewPush)
     visit.parts.limits.take_from("subscriptions", visit.address)
     await visit.parts.push.subscriptions.add(_subscription(wanted), token(visit))
-    return no_content()
 
 
-async def _end(visit: Visit) -> Response:
+async def _end(visit: Visit) -> None:
     await visit.parts.push.subscriptions.end(token(visit))
-    return no_content()
 
 
 def _subscription(wanted: NewPush) -> Subscription:
