@@ -49,24 +49,12 @@ def _token_of(request: Request) -> bytes:
 def routes(administration: Administration) -> list[Call]:
     """The routes."""
 
-    async def tables(visit: Visit) -> Response:
-        return json(await administration.tables())
-
-    async def close(visit: Visit) -> None:
-        await administration.close(visit.id)
-
     async def expel(visit: Visit) -> Response:
         asked = await visit.read(wire.Expel)
         return json(await administration.expel(visit.id, visit.path_params["seat"], ban=asked.ban))
 
-    async def bans(visit: Visit) -> Response:
-        return json(await administration.bans())
-
     async def ban(visit: Visit) -> Response:
         return json(await administration.ban(await visit.read(wire.NewBan)), 201)
-
-    async def unban(visit: Visit) -> None:
-        await administration.unban(visit.path_params["address"])
 
     async def announce(visit: Visit) -> None:
         await administration.announce((await visit.read(wire.Announce)).text)
@@ -77,26 +65,20 @@ def routes(administration: Administration) -> list[Call]:
     async def forget(visit: Visit) -> Response:
         return json(await administration.forget((await visit.read(wire.Forget)).name))
 
-    async def reports(visit: Visit) -> Response:
-        return json(await administration.reports())
-
     async def settle(visit: Visit) -> None:
         asked, about = await visit.read(wire.Settle), visit.path_params
         await administration.settle(about["id"], about["seq"], hide=asked.hide)
 
-    async def status(visit: Visit) -> Response:
-        return json(await administration.status())
-
     return [
-        _route("status", status),
-        _route("tables", tables),
-        _route("tables/{id}", close, "DELETE"),
+        _route("status", lambda _: administration.status()),
+        _route("tables", lambda _: administration.tables()),
+        _route("tables/{id}", lambda visit: administration.close(visit.id), "DELETE"),
         _route("tables/{id}/seats/{seat:int}/expel", expel, "POST"),
-        _route("reports", reports),
+        _route("reports", lambda _: administration.reports()),
         _route("reports/{id}/{seq:int}", settle, "POST"),
-        _route("bans", bans),
+        _route("bans", lambda _: administration.bans()),
         _route("bans", ban, "POST"),
-        _route("bans/{address:path}", unban, "DELETE"),
+        _route("bans/{address:path}", lambda visit: administration.unban(visit.path_params["address"]), "DELETE"),
         _route("announce", announce, "POST"),
         _route("drain", drain, "POST"),
         _route("forget", forget, "POST"),

@@ -24,7 +24,7 @@ from tablee.table.occasion import CIRCLE, TOURNAMENT, is_sealed, tournament_roun
 from tablee.wire.circles import Member
 
 from .bodies import decode
-from .responses import no_content
+from .responses import json, no_content
 
 if TYPE_CHECKING:
     from .parts import Parts
@@ -135,7 +135,7 @@ class Visit(Request):
             raise TableeError("circle-host-only")
 
 
-Handler = Callable[[Visit], Awaitable[Response | None]]  # None: it is done, and there is nothing to tell of it
+Handler = Callable[[Visit], Awaitable[object]]  # a `Response`, or what is told as JSON; None: nothing is
 
 
 class Call(Route):
@@ -151,16 +151,22 @@ class Call(Route):
         visit = Visit(request.scope, request.receive)
         if self.who is Who.SECRET:
             with visit.parts.identity.guessing(visit):
-                return await self.handler(visit) or no_content()
+                return _response(await self.handler(visit))
         await _let_in(visit, self.who)
         if not self.programs:
             visit.asker = visit.asker or await visit.whoever()
             if visit.asker is not None and visit.asker.bot:
                 raise TableeError("player-program")
-        answer = await self.handler(visit) or no_content()
+        answer = _response(await self.handler(visit))
         if self.who in _CHANGED and visit.method not in ("GET", "HEAD"):
             await visit.parts.store.announce(_CHANGED[self.who] + visit.id)
         return answer
+
+
+def _response(told: object) -> Response:
+    if told is None:
+        return no_content()
+    return told if isinstance(told, Response) else json(told)
 
 
 class SocketCall(WebSocketRoute):

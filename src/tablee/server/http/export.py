@@ -12,6 +12,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from starlette.responses import Response
+
 from tablee.engine.discovery import GROUP, games
 from tablee.engine.errors import writing
 from tablee.engine.words import LANGUAGES
@@ -152,5 +154,5 @@ async def _answer(call: Call, address: str, parameters: dict[str, str]) -> bytes
     scope: dict[str, Any] = {"type": "http", "method": "GET", "path": address, "path_params": parameters}
     scope |= {"headers": [], "query_string": b""}
     response = await call.handler(Visit(scope))
-    assert response is not None
+    assert isinstance(response, Response)
     return bytes(response.body)

@@ -49,10 +49,6 @@ async def _replay(visit: Visit) -> Response:
     return response
 
 
-async def _story(visit: Visit) -> Response:
-    return await _answer(visit, "story")
-
-
 async def _frames(visit: Visit) -> Response:
     """``?eyes=0|1|…|spectator|open&from=0&count=50``."""
     asked = visit.query_params
@@ -60,13 +56,9 @@ async def _frames(visit: Visit) -> Response:
     return await _answer(visit, "frames", eyes, start, count)
 
 
-async def _decks(visit: Visit) -> Response:
-    return await _answer(visit, "decks")
-
-
 ROUTES = [
     Call("/api/replays/{id}", _replay, Who.READER),
-    Call("/api/replays/{id}/story", _story, Who.READER),
+    Call("/api/replays/{id}/story", lambda visit: _answer(visit, "story"), Who.READER),
     Call("/api/replays/{id}/frames", _frames, Who.READER),
-    Call("/api/replays/{id}/decks", _decks, Who.READER),
+    Call("/api/replays/{id}/decks", lambda visit: _answer(visit, "decks"), Who.READER),
 ]

@@ -9,16 +9,12 @@ from tablee.server.http.responses import json
 from tablee.wire.people import NewHoliday
 
 
-async def _holiday(visit: Visit) -> Response:
-    return json(await visit.parts.holidays.of(visit.player.id))
-
-
 async def _take(visit: Visit) -> Response:
     wanted = await visit.read(NewHoliday)
     return json(await visit.parts.holidays.take(visit.player.id, wanted.days))
 
 
 ROUTES = [
-    Call("/api/me/holiday", _holiday, Who.PLAYER),
+    Call("/api/me/holiday", lambda visit: visit.parts.holidays.of(visit.player.id), Who.PLAYER),
     Call("/api/me/holiday", _take, Who.PLAYER, ["POST"]),
 ]

@@ -10,10 +10,6 @@ from tablee.server.http.responses import json
 from tablee.wire.people import BlockedSeats, BlockSeat, NewReport
 
 
-async def _mine(visit: Visit) -> Response:
-    return json(await visit.parts.blocks.of(visit.player.id))
-
-
 async def _block_player(visit: Visit) -> None:
     player, blocked = visit.player.id, visit.path_params["player"]
     await visit.parts.pages.require_shown(blocked, player)
@@ -49,7 +45,7 @@ async def _sitting(visit: Visit) -> list[str | None]:
 
 
 ROUTES = [
-    Call("/api/me/blocks", _mine, Who.PLAYER),
+    Call("/api/me/blocks", lambda visit: visit.parts.blocks.of(visit.player.id), Who.PLAYER),
     Call("/api/me/blocks/{player}", _block_player, Who.PLAYER, ["POST"]),
     Call("/api/me/blocks/{player}", _end, Who.PLAYER, ["DELETE"]),
     Call("/api/tables/{id}/blocks", _seats, Who.PLAYER),

@@ -9,7 +9,6 @@ from starlette.responses import Response
 from tablee.engine.errors import TableeError
 from tablee.server.access.identity import token
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json
 from tablee.wire.people import ProveMe
 
 from .passkeys import challenge, session_of, site_of
@@ -30,17 +29,10 @@ async def _prove(visit: Visit) -> None:
     await visit.parts.proofs.note(token(visit))
 
 
-async def _tell(visit: Visit) -> Response:
-    return json(await visit.parts.news.of(token(visit)))
-
-
-async def _read(visit: Visit) -> None:
-    await visit.parts.news.end(token(visit))
-
-
 ROUTES = [
     Call("/api/me/proof/ask", _ask, Who.PLAYER, ["POST"]),
     Call("/api/me/proof", _prove, Who.PLAYER, ["POST"]),
-    Call("/api/me/news", _tell, Who.ANYBODY),  # who was signed out is a player no more
-    Call("/api/me/news", _read, Who.ANYBODY, ["DELETE"]),
+    # Whoever was signed out is a player no more.
+    Call("/api/me/news", lambda visit: visit.parts.news.of(token(visit)), Who.ANYBODY),
+    Call("/api/me/news", lambda visit: visit.parts.news.end(token(visit)), Who.ANYBODY, ["DELETE"]),
 ]

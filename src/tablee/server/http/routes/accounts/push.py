@@ -25,10 +25,6 @@ async def _begin(visit: Visit) -> None:
     await visit.parts.push.subscriptions.add(_subscription(wanted), token(visit))
 
 
-async def _end(visit: Visit) -> None:
-    await visit.parts.push.subscriptions.end(token(visit))
-
-
 def _subscription(wanted: NewPush) -> Subscription:
     """What a browser told, checked. Raises `TableeError`."""
     try:
@@ -45,5 +41,5 @@ def _subscription(wanted: NewPush) -> Subscription:
 ROUTES = [
     Call("/api/push", _key, Who.ANYBODY),
     Call("/api/me/push", _begin, Who.PLAYER, ["POST"]),
-    Call("/api/me/push", _end, Who.PLAYER, ["DELETE"]),
+    Call("/api/me/push", lambda visit: visit.parts.push.subscriptions.end(token(visit)), Who.PLAYER, ["DELETE"]),
 ]
