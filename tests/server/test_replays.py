@@ -340,7 +340,7 @@ async def test_replays_are_opened_apart_one_address_after_the_other(monkeypatch:
     assert codes == [200] * 21 + [429] * 9 + [200] * 2
     assert asked.index("modest") <= 3
     assert asked.count("first") == 1
-    [process] = (child for child in psutil.Process().children() if "replay_process" in " ".join(child.cmdline()))
+    [process] = (child for child in psutil.Process().children() if "replay_reader" in " ".join(child.cmdline()))
     process.kill()
     assert (await get("192.0.2.1", "broken")).status_code == 500
     assert (await get("192.0.2.1", "mended")).status_code == 200

@@ -1,22 +1,28 @@
-"""Has replays read in a process of its own (`replay_process` beside it), so that tables do not wait for it."""
+"""Has replays read in a process of its own, so that tables do not wait for it: this module, started as a program.
+
+The process reads questions about replays from standard input and writes the answers, one for each; both are in
+MessagePack, each after its length in 4 bytes. It ends with its input.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import hashlib
+import os
 import sys
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import BinaryIO, cast
 
 import msgspec
 
 from tablee.rooms.fair_turns import Turns
-from tablee.rooms.replays import ReplayAnswer, ReplayQuestion
+from tablee.rooms.replays import ReplayAnswer, ReplayQuestion, Shelf
+from tablee.server import logs
 
-from .replay_process import pack
-
-COMMAND = (sys.executable, "-m", "tablee.server.background.replay_process")
+COMMAND = (sys.executable, "-m", "tablee.server.background.replay_reader")
+NICE = 10  # the process is below the tables, above analyses
 TIME_LIMIT_S = 60.0  # of one answer
 KEPT_BYTES = 2**22  # of answers
 
@@ -60,7 +66,7 @@ class ReplayReader:
         assert out is not None
         try:
             async with asyncio.timeout(TIME_LIMIT_S):
-                given.write(pack(question))
+                given.write(_pack(question))
                 await given.drain()
                 size = int.from_bytes(await out.readexactly(4))
                 return msgspec.msgpack.decode(await out.readexactly(size), type=ReplayAnswer)
@@ -75,3 +81,26 @@ class ReplayReader:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.communicate()
+
+
+def _pack(value: ReplayQuestion | ReplayAnswer) -> bytes:
+    """A question or an answer, after its length."""
+    data = msgspec.msgpack.encode(value)
+    return len(data).to_bytes(4) + data
+
+
+def main() -> int:
+    """Answer until the input ends."""
+    logs.set_up()
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    shelf, decoder = Shelf(), msgspec.msgpack.Decoder(ReplayQuestion)
+    given, out = cast(BinaryIO, sys.stdin.buffer), cast(BinaryIO, sys.stdout.buffer)
+    while len(size := given.read(4)) == 4:
+        out.write(_pack(shelf.answer(decoder.decode(given.read(int.from_bytes(size))))))
+        out.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
