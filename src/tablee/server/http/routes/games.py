@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -18,7 +18,7 @@ from tablee.engine.game import Game
 from tablee.engine.rulebook import guide, rule_page, score_sheet, summary
 from tablee.engine.words import LANGUAGES, PLATFORM, words
 from tablee.rooms.answers import pad_page, table_setup
-from tablee.server.access.refusals import JSON, problem
+from tablee.server.access.refusals import JSON
 from tablee.server.http.bodies import decode
 from tablee.server.http.callers import Call, Handler, Visit, Who
 from tablee.server.http.previews import COVER
@@ -35,15 +35,11 @@ WORDS = (
     *("core", "glossary", "web", "server", "analysis"),
     *("people", "players", "mail", "history", "daily", "circles", "ranks", "tournaments", "alone", "pad"),
 )
+FLUENT, MARKDOWN, SVG = "text/plain; charset=utf-8", "text/markdown; charset=utf-8", "image/svg+xml"
 
 
-async def _games(visit: Visit) -> Response:
-    return cacheable(visit, await asyncio.to_thread(_all_games), JSON)
-
-
-@cache
-def _all_games() -> bytes:
-    rows = [
+def _all_games() -> list[GameInfo]:
+    return [
         GameInfo(
             id=game.id,
             title=game.title,
@@ -59,11 +55,36 @@ def _all_games() -> bytes:
         )
         for game in games().values()
     ]
-    return msgspec.json.encode(rows)
+
+
+def _document(make: Callable[[], object]) -> Handler:
+    """Answers with JSON that is made once."""
+    made = cache(lambda: msgspec.json.encode(make()))
+
+    async def answer(visit: Visit) -> Response:
+        return cacheable(visit, await asyncio.to_thread(made), JSON)
+
+    return answer
+
+
+def _page(page: Callable[[Game, str], str], media_type: str) -> Handler:
+    """Answers with a page about a game, in a language."""
+
+    async def answer(visit: Visit) -> Response:
+        return cacheable(visit, page(_game(visit), _language(visit)).encode(), media_type)
+
+    return answer
 
 
 def _game(visit: Visit) -> Game:
     return find_game(visit.path_params["game"])
+
+
+def _language(visit: Visit) -> str:
+    language: str = visit.path_params["language"]
+    if language not in LANGUAGES:
+        raise TableeError("language-unknown", language=language[:20])
+    return language
 
 
 async def _setup(visit: Visit) -> Response:
@@ -84,20 +105,14 @@ async def _faces(visit: Visit) -> Response:
     return cacheable(visit, msgspec.json.encode(dict(_game(visit).presentation.FACES)), JSON)
 
 
-async def _pictures(visit: Visit) -> Response:
-    """The game's sprite, which is empty if the game has no pictures."""
-    return cacheable(visit, _sprite(_game(visit), _language(visit)), "image/svg+xml")
-
-
 @cache
-def _sprite(game: Game, language: str) -> bytes:
-    if game.pictures is None:
-        return b'<svg xmlns="http://www.w3.org/2000/svg"/>'
-    return game.pictures.sprite(language).encode()
+def _sprite(game: Game, language: str) -> str:
+    """The game's pictures, which are empty if it has none."""
+    return '<svg xmlns="http://www.w3.org/2000/svg"/>' if game.pictures is None else game.pictures.sprite(language)
 
 
 async def _cover(visit: Visit) -> Response:
-    return cacheable(visit, _cover_svg(_game(visit)), "image/svg+xml")
+    return cacheable(visit, _cover_svg(_game(visit)), SVG)
 
 
 @cache
@@ -114,74 +129,41 @@ async def _cover_png(visit: Visit) -> Response:
     return cacheable(visit, path.read_bytes(), "image/png")
 
 
-def _language(visit: Visit) -> str:
-    language: str = visit.path_params["language"]
-    if language not in LANGUAGES:
-        raise TableeError("language-unknown", language=language[:20])
-    return language
+def _words(game: Game, language: str) -> str:
+    return game.read(f"words/{language}.ftl")
 
 
-async def _game_words(visit: Visit) -> Response:
-    text = _game(visit).read(f"words/{_language(visit)}.ftl")
-    return cacheable(visit, text.encode(), "text/plain; charset=utf-8")
-
-
-async def _all_words(visit: Visit) -> Response:
-    return _word_files(visit, WORDS)
-
-
-async def _home_words(visit: Visit) -> Response:
-    return _word_files(visit, [HOME])
-
-
-def _word_files(visit: Visit, files: Iterable[str]) -> Response:
-    folder = PLATFORM / _language(visit)
-    text = "\n".join((folder / f"{name}.ftl").read_text(encoding="utf-8") for name in files)
-    return cacheable(visit, text.encode(), "text/plain; charset=utf-8")
-
-
-def _page(page: Callable[[Game, str], str]) -> Handler:
-    """The endpoint of a page about a game."""
+def _platform_words(*files: str) -> Handler:
+    """Answers with the platform's words in these files."""
 
     async def answer(visit: Visit) -> Response:
-        return cacheable(visit, page(_game(visit), _language(visit)).encode(), "text/markdown; charset=utf-8")
+        folder = PLATFORM / _language(visit)
+        text = "\n".join((folder / f"{name}.ftl").read_text(encoding="utf-8") for name in files)
+        return cacheable(visit, text.encode(), FLUENT)
 
     return answer
 
 
-async def _schema(visit: Visit) -> Response:
-    return cacheable(visit, _document(schema), JSON)
-
-
-async def _asyncapi(visit: Visit) -> Response:
-    return cacheable(visit, _document(asyncapi), JSON)
-
-
-@cache
-def _document(make: Callable[[], dict[str, Any]]) -> bytes:
-    return msgspec.json.encode(make())
-
-
 async def unknown(visit: Visit) -> Response:
     """404 for anything else below ``/api``."""
-    return problem(404, TableeError("page-unknown"))
+    raise TableeError("page-unknown")
 
 
 ROUTES = [
-    Call("/api/games", _games, Who.ANYBODY),
+    Call("/api/games", _document(_all_games), Who.ANYBODY),
     Call("/api/games/{game}/setup", _setup, Who.ANYBODY),
     Call("/api/games/{game}/pad", _pad, Who.ANYBODY, ["POST"]),
     Call("/api/games/{game}/faces", _faces, Who.ANYBODY),
-    Call("/api/games/{game}/pictures/{language}.svg", _pictures, Who.ANYBODY),
+    Call("/api/games/{game}/pictures/{language}.svg", _page(_sprite, SVG), Who.ANYBODY),
     Call("/api/games/{game}/cover.svg", _cover, Who.ANYBODY),
     Call("/api/games/{game}/cover.png", _cover_png, Who.ANYBODY),
-    Call("/api/games/{game}/words/{language}.ftl", _game_words, Who.ANYBODY),
-    Call("/api/games/{game}/guide/{language}.md", _page(guide), Who.ANYBODY),
-    Call("/api/games/{game}/rules/{language}.md", _page(rule_page), Who.ANYBODY),
-    Call("/api/games/{game}/summary/{language}.md", _page(summary), Who.ANYBODY),
-    Call("/api/games/{game}/scores/{language}.md", _page(score_sheet), Who.ANYBODY),
-    Call("/api/words/{language}.ftl", _all_words, Who.ANYBODY),
-    Call("/api/words/home/{language}.ftl", _home_words, Who.ANYBODY),
-    Call("/api/schema.json", _schema, Who.ANYBODY),
-    Call("/api/asyncapi.json", _asyncapi, Who.ANYBODY),
+    Call("/api/games/{game}/words/{language}.ftl", _page(_words, FLUENT), Who.ANYBODY),
+    Call("/api/games/{game}/guide/{language}.md", _page(guide, MARKDOWN), Who.ANYBODY),
+    Call("/api/games/{game}/rules/{language}.md", _page(rule_page, MARKDOWN), Who.ANYBODY),
+    Call("/api/games/{game}/summary/{language}.md", _page(summary, MARKDOWN), Who.ANYBODY),
+    Call("/api/games/{game}/scores/{language}.md", _page(score_sheet, MARKDOWN), Who.ANYBODY),
+    Call("/api/words/{language}.ftl", _platform_words(*WORDS), Who.ANYBODY),
+    Call("/api/words/home/{language}.ftl", _platform_words(HOME), Who.ANYBODY),
+    Call("/api/schema.json", _document(schema), Who.ANYBODY),
+    Call("/api/asyncapi.json", _document(asyncapi), Who.ANYBODY),
 ]
