@@ -13,13 +13,7 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from tablee.server.delivery.push_services import PushServices, origin
-from tablee.server.delivery.webpush import (
-    CURVE,
-    SALT_BYTES,
-    authorization,
-    base64url,
-    encrypt,
-)
+from tablee.server.delivery.webpush import CURVE, SALT_BYTES, authorization, base64url, encrypt
 from tablee.server.jobs import Jobs
 from tablee.server.notices import AlarmNotice
 from tablee.server.people.accounts.subscriptions import Subscription, Subscriptions

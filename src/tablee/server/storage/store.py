@@ -15,17 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import (
-    Connection,
-    Executable,
-    Table,
-    bindparam,
-    case,
-    delete,
-    func,
-    select,
-    update,
-)
+from sqlalchemy import Connection, Executable, Table, bindparam, case, delete, func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.rooms.failures import StorageFailed

@@ -16,19 +16,7 @@ from tablee.server.people.gatherings.circles import occasion
 from tablee.server.people.gatherings.daily import DailyDeal, day_at, rank
 from tablee.table.goals import fewest_win
 from tablee.table.occasion import CIRCLE
-from tablee.wire.circles import (
-    Circle,
-    CircleDeal,
-    EveningChange,
-    Member,
-    MemberChange,
-    NewAnswer,
-    NewCircle,
-    NewCircleTable,
-    NewEvening,
-    NewMember,
-    TableCircle,
-)
+from tablee.wire import circles as wire
 from tablee.wire.tables import NewSeat, NewTable
 
 
@@ -40,7 +28,7 @@ async def _mine(visit: Visit) -> Response:
 async def _make(visit: Visit) -> Response:
     player = visit.player
     visit.parts.limits.take_from("circles", visit.address)
-    id = await visit.parts.circles.make((await visit.read(NewCircle)).name, player.id)
+    id = await visit.parts.circles.make((await visit.read(wire.NewCircle)).name, player.id)
     return json(await _circle_for(visit, id, player), 201)
 
 
@@ -50,12 +38,12 @@ async def _circle(visit: Visit) -> Response:
 
 
 async def _rename(visit: Visit) -> Response:
-    await visit.parts.circles.rename(visit.id, (await visit.read(NewCircle)).name)
+    await visit.parts.circles.rename(visit.id, (await visit.read(wire.NewCircle)).name)
     return await _circle_now(visit)
 
 
 async def _enter(visit: Visit) -> Response:
-    invitation = (await visit.read(NewMember)).invitation
+    invitation = (await visit.read(wire.NewMember)).invitation
     visit.parts.limits.take_from("circles", visit.address)
     await visit.parts.circles.enter(visit.id, visit.player.id, invitation)
     return await _circle_now(visit, 201)
@@ -85,7 +73,7 @@ async def _table(visit: Visit) -> Response:
     id, player = visit.id, visit.player
     await visit.parts.identity.players.require_free(player.name, player.id)
     visit.parts.limits.open_table(visit.address, len(visit.parts.registry))
-    wanted = await visit.read(NewCircleTable)
+    wanted = await visit.read(wire.NewCircleTable)
     new = NewTable(
         game=wanted.game,
         name=player.name,
@@ -99,7 +87,7 @@ async def _table(visit: Visit) -> Response:
 
 
 async def _plan(visit: Visit) -> Response:
-    new, player = await visit.read(NewEvening), visit.player.id
+    new, player = await visit.read(wire.NewEvening), visit.player.id
     visit.parts.limits.take("evenings", player)
     await visit.parts.circles.plan(visit.id, new, player)
     return await _circle_now(visit, 201)
@@ -107,19 +95,19 @@ async def _plan(visit: Visit) -> Response:
 
 async def _evening(visit: Visit) -> Response:
     id, number = visit.id, visit.path_params["number"]
-    running = (await visit.read(EveningChange)).running
+    running = (await visit.read(wire.EveningChange)).running
     await visit.parts.circles.change_evening(id, number, visit.player.id, running=running)
     return await _circle_now(visit)
 
 
 async def _answer(visit: Visit) -> Response:
     id, number = visit.id, visit.path_params["number"]
-    await visit.parts.evenings.answer(id, number, visit.player.id, (await visit.read(NewAnswer)).answer)
+    await visit.parts.evenings.answer(id, number, visit.player.id, (await visit.read(wire.NewAnswer)).answer)
     return await _circle_now(visit)
 
 
 async def _let_lead(visit: Visit) -> Response:
-    leads = (await visit.read(MemberChange)).leads
+    leads = (await visit.read(wire.MemberChange)).leads
     await visit.parts.circles.let_lead(visit.id, visit.path_params["player"], leads=leads)
     return await _circle_now(visit)
 
@@ -129,7 +117,7 @@ async def _of_table(visit: Visit) -> Response:
     room = (await visit.parts.registry.room(visit.id)).room
     id = (room.occasion or "").removeprefix(CIRCLE)
     own = [circle for circle in await visit.parts.circles.of(visit.player.id) if circle.id == id]
-    return json(TableCircle(own[0].id, own[0].name) if own else None)
+    return json(wire.TableCircle(own[0].id, own[0].name) if own else None)
 
 
 async def _drop(visit: Visit) -> Response:
@@ -144,7 +132,7 @@ async def _circle_now(visit: Visit, status: int = 200) -> Response:
 
 async def _circle_for(
     visit: Visit, id: str, player: StoredPlayer | None, invitation: str | None = None, by: str | None = None
-) -> Circle:
+) -> wire.Circle:
     """What a player may know of a circle. Raises `TableeError` for outsiders without a link that is good.
 
     ``by``: who sent the link, as it says.
@@ -154,11 +142,11 @@ async def _circle_for(
     if own is None:
         name = await visit.parts.circles.door(id, player and player.id, invitation)
         known = [member for member in members if member.player == by] or [one for one in members if one.host]
-        return Circle(id, name, len(members), inviter=known[0] if known else None)
+        return wire.Circle(id, name, len(members), inviter=known[0] if known else None)
     seen = await visit.parts.pages.last_visits([member.player for member in members], own.player)
     members = [msgspec.structs.replace(member, seen=seen.get(member.player)) for member in members]
     played = await visit.parts.circles.finished_games(id)
-    return Circle(
+    return wire.Circle(
         id=id,
         name=await visit.parts.circles.name(id),
         size=len(members),
@@ -176,7 +164,7 @@ async def _circle_for(
     )
 
 
-async def _deals(visit: Visit, members: list[Member], player: str) -> list[CircleDeal]:
+async def _deals(visit: Visit, members: list[wire.Member], player: str) -> list[wire.CircleDeal]:
     """How the members did at today's deals, of those that the player, whose name is kept, has finished."""
     today = day_at(visit.parts.store.clock.stamp())
     deals = [DailyDeal(today, game) for game in games()]
@@ -187,7 +175,7 @@ async def _deals(visit: Visit, members: list[Member], player: str) -> list[Circl
             low = fewest_win(find_game(deal.game))
             counted = Counter(scores.values())
             ranked = [(names[who], score, rank(score, counted, low=low).place) for who, score in scores.items()]
-            told.append(CircleDeal(deal.game, sorted(ranked, key=lambda row: (row[2], row[0]))))
+            told.append(wire.CircleDeal(deal.game, sorted(ranked, key=lambda row: (row[2], row[0]))))
     return sorted(told, key=lambda deal: deal.game)
 
 
