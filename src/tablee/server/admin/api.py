@@ -10,8 +10,8 @@ from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
 from tablee.server.access.limits import Limits, address
+from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Handler, Visit, Who
-from tablee.server.http.responses import json
 from tablee.wire import admin as wire
 
 from .service import Administration

@@ -23,8 +23,7 @@ from tablee.server.storage.erasing import rooms_of
 from tablee.table.occasion import CIRCLE, TOURNAMENT, is_sealed, tournament_round
 from tablee.wire.circles import Member
 
-from .bodies import decode
-from .responses import json, no_content
+from .bodies import decode, json, no_content
 
 if TYPE_CHECKING:
     from .parts import Parts

@@ -8,8 +8,8 @@ import msgspec
 from starlette.responses import Response
 
 from tablee.server.access.refusals import JSON
+from tablee.server.http.bodies import cacheable, json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import cacheable, json
 from tablee.wire.analysis import Analysing
 
 from .replays import stored_replay

@@ -9,8 +9,8 @@ from starlette.responses import Response
 
 from tablee.engine.discovery import find_game, games
 from tablee.server.access.identity import device
+from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import occasion
 from tablee.server.people.gatherings.daily import DailyDeal, day_at, rank

@@ -17,8 +17,8 @@ from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import Conflict
 from tablee.server.access.identity import device
+from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import ONE_DAY, DailyDeal

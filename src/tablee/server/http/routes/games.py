@@ -19,10 +19,9 @@ from tablee.engine.rulebook import guide, rule_page, score_sheet, summary
 from tablee.engine.words import LANGUAGES, PLATFORM, words
 from tablee.rooms.answers import pad_page, table_setup
 from tablee.server.access.refusals import JSON
-from tablee.server.http.bodies import decode
+from tablee.server.http.bodies import cacheable, decode, json
 from tablee.server.http.callers import Call, Handler, Visit, Who
 from tablee.server.http.previews import COVER
-from tablee.server.http.responses import cacheable, json
 from tablee.table.goals import counts
 from tablee.wire.games import GameInfo, OptionRow
 from tablee.wire.pads import PadRounds

@@ -7,8 +7,8 @@ from starlette.responses import Response
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError, excerpt
 from tablee.server.access.identity import device
+from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json
 from tablee.server.people.results.history import MOST
 
 MOST_WITH = 10  # people that games are looked for with; no table seats more

@@ -14,8 +14,8 @@ from tablee.engine.game import Game
 from tablee.engine.lesson import Lesson
 from tablee.rooms.answers import lesson_reply
 from tablee.server.access.refusals import JSON
+from tablee.server.http.bodies import cacheable, json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import cacheable, json
 from tablee.table.lesson_run import LessonRun, find_lesson, lines_to_keep, title
 from tablee.wire.lessons import LessonInfo, LessonPage, LessonTry
 

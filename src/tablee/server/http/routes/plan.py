@@ -11,8 +11,8 @@ from starlette.responses import Response
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import Lost
 from tablee.server.access.identity import token
+from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.evenings import calendar
 from tablee.wire.circles import CalendarLink, Coming

@@ -5,8 +5,8 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from tablee.engine.errors import TableeError, excerpt
+from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json
 from tablee.wire.ranks import Listing
 
 

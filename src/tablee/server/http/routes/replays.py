@@ -13,8 +13,8 @@ from starlette.responses import Response
 from tablee.engine.errors import TableeError
 from tablee.rooms.replays import ReplayQuestion
 from tablee.server.access.refusals import JSON, NOT_STORED
+from tablee.server.http.bodies import cacheable
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import cacheable
 
 FOR_AN_HOUR = "public, max-age=3600"  # a game that is over changes only if somebody's name is deleted from it
 FOR_NOBODY_ELSE = "private, no-store"

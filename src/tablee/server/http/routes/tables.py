@@ -11,8 +11,8 @@ from starlette.responses import Response
 
 from tablee.rooms.storage import token_hash
 from tablee.server.access.identity import device
+from tablee.server.http.bodies import cacheable, json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import cacheable, json
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.rooms.registry import Scope
 from tablee.wire.tables import Listed, NewBot, NewSeat, NewTable, TableLink

@@ -14,8 +14,8 @@ from starlette.responses import Response
 
 from tablee.engine.discovery import find_game
 from tablee.server.background.tournament_rounds import outcomes, standings_after
+from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.scoring import Held, Row, shares, team_standings
 from tablee.server.people.gatherings.tournaments import Entry, Seating, StoredTournament

@@ -6,8 +6,8 @@ import segno
 from starlette.responses import Response
 
 from tablee.server.access.identity import forget, token
+from tablee.server.http.bodies import json, no_content
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json, no_content
 from tablee.server.people.accounts.links import LASTING_S
 from tablee.wire import people as wire
 

@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 from starlette.responses import Response
 
 from tablee.server.access.identity import token
+from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json
 from tablee.server.people.accounts.passkeys import ASKED_S, Site
 from tablee.wire.people import Asked, Passkey
 

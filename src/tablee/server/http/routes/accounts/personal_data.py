@@ -9,8 +9,8 @@ from starlette.responses import Response
 
 from tablee.server.access.identity import forget
 from tablee.server.access.refusals import JSON, NOT_STORED
+from tablee.server.http.bodies import json, no_content
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json, no_content
 from tablee.server.people.accounts.domains import DOMAINS
 from tablee.server.storage.store import Store
 from tablee.wire.people import Privacy

@@ -5,8 +5,8 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from tablee.server.access.identity import bearer, label, remember, token
+from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.wire.people import ChangeMe, MadePlayer, Me, NewMe, NewPlayer
 

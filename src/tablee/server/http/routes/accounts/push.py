@@ -9,8 +9,8 @@ from tablee.engine.errors import TableeError
 from tablee.server.access.identity import token
 from tablee.server.delivery.push_services import acceptable
 from tablee.server.delivery.webpush import AUTH_BYTES, CURVE, base64url, from_base64url, public_bytes
+from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.http.responses import json
 from tablee.server.people.accounts.subscriptions import Subscription
 from tablee.wire.people import NewPush, PushKey
 
