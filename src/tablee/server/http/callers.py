@@ -76,7 +76,7 @@ class Visit(Request):
 
     asker: StoredPlayer | None = None
     member: Member | None = None  # of the circle
-    entered: StoredTournament | None = None
+    tournament: StoredTournament | None = None
     withheld = False  # what is asked for is told to some only
 
     @property
@@ -112,12 +112,6 @@ class Visit(Request):
         assert self.asker is not None
         return self.asker
 
-    @property
-    def tournament(self) -> StoredTournament:
-        """The tournament that it is about."""
-        assert self.entered is not None
-        return self.entered
-
     async def whoever(self) -> StoredPlayer | None:
         """The player who makes a request that anybody may make."""
         return await self.parts.identity.player(self)
@@ -128,7 +122,7 @@ class Visit(Request):
 
     def require_host(self) -> None:
         """Raise `TableeError` unless it is made by the host of the tournament or the circle that it is about."""
-        if self.entered is not None and (self.asker is None or self.asker.id != self.entered.host):
+        if self.tournament is not None and (self.asker is None or self.asker.id != self.tournament.host):
             raise TableeError("tournament-host-only")
         if self.member is not None and not self.member.host:
             raise TableeError("circle-host-only")
@@ -200,7 +194,7 @@ async def _let_in(visit: Visit, who: Who) -> None:
             if who is Who.CIRCLE_HOST or (who is Who.LEADER and not visit.member.leads):
                 visit.require_host()
         case Who.ONLOOKER | Who.ENTRANT | Who.TOURNAMENT_HOST:
-            visit.asker, visit.entered = await _of_tournament(visit, parts)
+            visit.asker, visit.tournament = await _of_tournament(visit, parts)
             if visit.asker is None and who is not Who.ONLOOKER:
                 raise TableeError("me-unknown")
             if who is Who.TOURNAMENT_HOST:

@@ -52,6 +52,7 @@ async def _enter(visit: Visit) -> Response:
         await visit.parts.tournaments.enter(id, player, wanted.team)
     else:
         visit.require_host()
+        assert visit.tournament is not None
         await visit.parts.tournaments.enter_bot(id, wanted.level, bot_names(visit.tournament.language))
     return json(await _tournament_for(visit, id, player), 201)
 
