@@ -500,10 +500,8 @@ tournaments = _table(
     Column("clock", Text, nullable=False),
     Column("level", Text, nullable=False),
     Column("language", Text, nullable=False),
-    Column("secret", LargeBinary, nullable=False),  # the last link of the chain of its deals
-    Column(
-        "chained", Boolean, nullable=False, server_default=false()
-    ),  # not where it was announced before there were chains
+    Column("secret", LargeBinary, nullable=False),  # the last link of the chain of its deals…
+    Column("chained", Boolean, nullable=False, server_default=false()),  # …where it was announced since there are any
     Column("round", Integer, nullable=False),
     Column("closed", Integer, nullable=False),
     Column("created", Double, nullable=False),
