@@ -42,7 +42,7 @@ from .alone import AlonePages
 
 
 class Parts:
-    """All of them, over a registry. Raises `TableeError` if a setting does not fit."""
+    """The parts of a server, over its rooms. Raises `TableeError` if a setting does not fit."""
 
     def __init__(self, settings: Settings, registry: RoomRegistry, limits: Limits) -> None:
         self.settings, self.registry, self.limits = settings, registry, limits
