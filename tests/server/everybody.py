@@ -17,10 +17,10 @@ from sites import SITE, ask, get
 from starlette.applications import Starlette
 
 from tablee.rooms.replays import ReplayAnswer, ReplayQuestion
-from tablee.server.access.callers import Call, Who
 from tablee.server.access.limits import Limits
-from tablee.server.background.replay_reader import ReaderProcess
+from tablee.server.background.replay_reader import ReplayReader
 from tablee.server.http.app import make_app
+from tablee.server.http.callers import Call, Who
 from tablee.server.people.gatherings import daily
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage.clock import Clock
@@ -159,8 +159,8 @@ class World:
                 client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=SITE, headers=headers)
                 made[name] = await stack.enter_async_context(client)
             self.calls = calls(app)
-            yield made, app.state.registry
-            await close_rooms(app.state.registry)
+            yield made, app.state.parts.registry
+            await close_rooms(app.state.parts.registry)
         await store.close()
 
     def address(self, call: Call, caller: str, **instead: str) -> str:
@@ -207,7 +207,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(daily, "LEVEL", "greedy")
     monkeypatch.setattr(room, "STAND_IN", "greedy")
 
-    async def told(reader: ReaderProcess, question: ReplayQuestion) -> ReplayAnswer:
+    async def told(reader: ReplayReader, question: ReplayQuestion) -> ReplayAnswer:
         return ReplayAnswer(200, b"{}")
 
-    monkeypatch.setattr(ReaderProcess, "ask", told)
+    monkeypatch.setattr(ReplayReader, "ask", told)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -11,24 +11,16 @@ import msgspec
 import pytest
 from databases import ready_sqlite
 from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import BaseRoute
 from starlette.websockets import WebSocketState
 
 from tablee.rooms.failures import StorageFailed
 from tablee.rooms.outbox import Outbox
 from tablee.rooms.storage import token_hash
 from tablee.rooms.viewer import RESTART, Viewer
-from tablee.server.access.callers import Asker, Call, Visitors
-from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.access.refusals import PROBLEMS
-from tablee.server.http.routes import games
-from tablee.server.http.routes.tables import TableRoutes
-from tablee.server.people.accounts.blocks import Blocks
-from tablee.server.people.gatherings.circles import Circles
-from tablee.server.people.gatherings.tournaments import Tournaments
+from tablee.server.http.app import ROUTES
+from tablee.server.http.parts import Parts
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.settings import Settings
@@ -185,37 +177,12 @@ async def to_the_end(live: ServedRoom, people: list[Person]) -> None:
         assert (await message)["type"] == "done"
 
 
-class EverybodyMay:
-    """The `Callers` of an app to which all callers are the same."""
-
-    async def answer(self, request: Request, call: Call) -> Response:
-        request.state.asker = Asker()
-        return await call.handler(request)
-
-
-def some_app(
-    routes: Sequence[BaseRoute], registry: RoomRegistry | Store | None = None, limits: Limits | None = None
-) -> Starlette:
-    """An app of some of the routes; they see to who asks where there is a store, and no replay is withheld."""
-
-    async def withheld(request: Request, id: str) -> bool:
-        return False
-
-    app = Starlette(routes=routes, exception_handlers=PROBLEMS)
-    app.state.callers = EverybodyMay()
-    if registry is not None:
-        there = registry if isinstance(registry, RoomRegistry) else RoomRegistry(registry, SETTINGS)
-        store = there.store
-        identity = Identity(store, limits or Limits(), there)
-        app.state.callers = Visitors(identity, Circles(store), Tournaments(store), there, withheld)
+def some_app(rooms: RoomRegistry | Store, limits: Limits | None = None, settings: Settings = SETTINGS) -> Starlette:
+    """An app of all routes but pages."""
+    registry = rooms if isinstance(rooms, RoomRegistry) else RoomRegistry(rooms, settings)
+    app = Starlette(routes=ROUTES, exception_handlers=PROBLEMS)
+    app.state.parts = Parts(settings, registry, limits or Limits())
     return app
-
-
-def table_routes(registry: RoomRegistry, limits: Limits, site: str = "") -> list[Call]:
-    """The routes of games and tables."""
-    store = registry.store
-    identity, circles, blocks = Identity(store, limits, registry), Circles(store), Blocks(store)
-    return [*games.routes(), *TableRoutes(registry, identity, circles, blocks, limits, lambda request: site).routes()]
 
 
 async def stored_room(registry: RoomRegistry, live: ServedRoom) -> Room:

@@ -396,7 +396,7 @@ async def test_replays_and_analyses_are_kept_as_long_as_wanted(registry: RoomReg
     later = time.time() + 100
 
     async def left(replays_s: float, analyses_s: float) -> list[bool]:
-        await expire(store, later, replays_s=replays_s, analyses_s=analyses_s)
+        await expire(store, later, {"replays": replays_s, "analyses": analyses_s})
         found = [await ask(id) for id in ("of-a-table", "orphan") for ask in (store.replay, store.analysis)]
         return [data is not None for data in found]
 

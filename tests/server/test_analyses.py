@@ -24,10 +24,7 @@ from tablee.engine.discovery import find_game
 from tablee.lab.analysis import fingerprint
 from tablee.server.access.limits import RATES, SLOTS, Limits
 from tablee.server.background import analyses
-from tablee.server.background.analyses import Analyses
-from tablee.server.cluster.ownership import Ownership
-from tablee.server.http.routes import analyses as asked_for
-from tablee.server.http.routes.analyses import AnalysisRoutes
+from tablee.server.http import callers
 from tablee.server.jobs import Jobs
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.erasing import erase_in
@@ -74,14 +71,13 @@ def _runs(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
 @asynccontextmanager
 async def _server(address: str, limits: Limits | None = None, replays: int = 1) -> AsyncIterator[httpx.AsyncClient]:
     store = await Store.open(address)
-    carried_out = Jobs(store)
-    made = Analyses(store, carried_out)
-    routes = AnalysisRoutes(store, made, limits or Limits(), Ownership()).routes()
+    app = some_app(store, limits)
+    carried_out: Jobs = app.state.parts.jobs
     working = asyncio.create_task(carried_out.run())
     for number in range(replays):
         await store.store_replay(f"game-{number}", "room", "six_cards", msgspec.json.encode(GAME))
     try:
-        transport = httpx.ASGITransport(some_app(routes))
+        transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://tablee") as client:
             yield client
     finally:
@@ -214,7 +210,7 @@ async def test_addresses_take_turns(file: str, monkeypatch: pytest.MonkeyPatch) 
     _runs(monkeypatch, SLOW)
     async with _server(file, replays=6) as client:
         for number, host in enumerate(["a", "a", "a", "b", "b", "c"]):
-            monkeypatch.setattr(asked_for, "address", lambda client, host=host: host)
+            monkeypatch.setattr(callers, "address", lambda client, host=host: host)
             await client.post(_url(number))
         store = await Store.open(file)
         order = [job.key for job in await store.jobs("analysis")]

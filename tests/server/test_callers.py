@@ -19,11 +19,11 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route
 
 from tablee.rooms.requests import WHO, Sayer
-from tablee.server.access.callers import Call, Who, declared_routes
 from tablee.server.access.limits import Limits
 from tablee.server.admin.app import make_admin_app
 from tablee.server.admin.service import Administration
 from tablee.server.http.app import make_app
+from tablee.server.http.callers import Call, Who, declared_routes
 from tablee.server.jobs import Jobs
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage.store import Store

@@ -9,17 +9,14 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from playing import Person, game_over, registry, some_app, store, table_routes, until
+from playing import Person, game_over, registry, some_app, store, until
 from sqlalchemy import Connection, insert, update
 
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
-from tablee.server.http.routes.accounts.players import PlayerRoutes
-from tablee.server.http.routes.circles import CircleRoutes
 from tablee.server.people.gatherings import circles as circles_module
 from tablee.server.people.gatherings.circles import MOST_MEMBERS, Circles, Played, PlayedSeat, standings
 from tablee.server.people.gatherings.daily import DailyDeal, day_at
-from tablee.server.people.gatherings.tries import Tries
 from tablee.server.people.results.history import GameHistory
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import tables
@@ -35,13 +32,7 @@ Browser = Callable[[str], Any]
 async def browser(registry: RoomRegistry) -> AsyncIterator[Browser]:
     """Makes browsers, each of which is known as a player by the name given."""
     limits = Limits(1000)
-    identity, circles = Identity(registry.store, limits, registry), Circles(registry.store)
-    routes = [
-        *PlayerRoutes(identity, limits).routes(),
-        *CircleRoutes(circles, Tries(registry.store), registry, identity, limits).routes(),
-        *table_routes(registry, limits),
-    ]
-    transport = httpx.ASGITransport(some_app(routes, registry, limits))
+    transport = httpx.ASGITransport(some_app(registry, limits))
     async with AsyncExitStack() as stack:
 
         async def made(name: str) -> httpx.AsyncClient:

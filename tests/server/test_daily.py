@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import itertools
 import subprocess
-import sys
 from collections.abc import AsyncIterator
 from datetime import date, timedelta
 from pathlib import Path
@@ -18,7 +17,6 @@ import pytest
 from databases import address, postgresql, ready_sqlite
 from playing import Person, everybody_goes
 
-from tablee.engine.discovery import find_game
 from tablee.server.access.limits import Limits
 from tablee.server.background import line_process
 from tablee.server.background.expert_lines import COMMAND, ExpertLines
@@ -64,7 +62,7 @@ class Site:
         self.clock = store.clock = FakeClock(store.clock.due())
         self.store = store
         self.app = make_app(SETTINGS, store, limits or Limits(1000))
-        self.registry: RoomRegistry = self.app.state.registry
+        self.registry: RoomRegistry = self.app.state.parts.registry
 
     def browser(self, host: str = "203.0.113.1") -> httpx.AsyncClient:
         """One with no cookies."""
@@ -138,9 +136,7 @@ async def play(person: Person, which: int) -> None:
 
 async def plays_here(lines: ExpertLines, asked: LineTask) -> PlayedLine:
     """What the expert's process does, in this one and with nothing to compile."""
-    return line_process.play(
-        find_game(asked.game), bytes.fromhex(asked.secret), asked.names, expert="greedy", level="greedy"
-    )
+    return line_process.play(msgspec.structs.replace(asked, levels=["greedy"] * len(asked.names)))
 
 
 @pytest.fixture
@@ -169,16 +165,13 @@ async def test_two_players_and_the_expert_have_the_same_cards_and_equal_moves_me
 
 
 def test_the_expert_plays_in_a_process_of_its_own() -> None:
-    quick = "from tablee.server.background import line_process as p"
-    quick += "; p.play.__kwdefaults__.update(expert='random', level='greedy')"
-    asked = LineTask("coloretto", "5a" * 32, ["Expert", "Ada", "Basil", "Chloe"])
-    command = [sys.executable, "-c", f"{quick}; p.main()"]
-    assert COMMAND[1:] == ("-m", line_process.__name__)
-    done = subprocess.run(command, input=msgspec.json.encode(asked), capture_output=True, check=True)
+    levels = ["random", "greedy", "greedy", "greedy"]
+    asked = LineTask("coloretto", "5a" * 32, ["Expert", "Ada", "Basil", "Chloe"], levels)
+    done = subprocess.run(COMMAND, input=msgspec.json.encode(asked), capture_output=True, check=True)
     line = msgspec.json.decode(done.stdout, type=PlayedLine)
     replay = decode(msgspec.json.encode(line.replay))
     assert verify(replay) == len(replay.rounds)
-    assert [seat["bot"] for seat in replay.seats] == ["random", "greedy", "greedy", "greedy"]
+    assert [seat["bot"] for seat in replay.seats] == levels
     assert replay.result == {"scores": line.scores, "places": line.places}
 
 

@@ -14,7 +14,7 @@ from typing import Any, cast
 import httpx
 import pytest
 from databases import address, commits, postgresql, row, sqlite_address
-from playing import SETTINGS, FakeSocket, everybody_goes, some_app, table_routes
+from playing import SETTINGS, FakeSocket, everybody_goes, some_app
 from starlette.routing import Route
 from starlette.websockets import WebSocket
 
@@ -43,12 +43,9 @@ async def registry(address: str) -> AsyncIterator[RoomRegistry]:
 
 
 def site(registry: RoomRegistry) -> httpx.AsyncClient:
-    routes = table_routes(registry, Limits(1000))
-    health = Route("/healthz", monitoring.healthz(registry.store.check, registry.reader.count_damaged, lambda: False))
-    return httpx.AsyncClient(
-        transport=httpx.ASGITransport(some_app([*routes, health], registry)),
-        base_url="http://test",
-    )
+    app = some_app(registry, Limits(1000))
+    app.routes.append(Route("/healthz", monitoring.healthz(registry)))
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test")
 
 
 @pytest.mark.parametrize("event", [b"\0\xff", b"{}", b'{"event":"moved","seat":0,"move":"1"}'])

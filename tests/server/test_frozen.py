@@ -38,7 +38,7 @@ async def test_a_connection_that_fails_is_hung_up_without_a_goodbye(
         hung_up.append(self._connection.is_closed())
 
     monkeypatch.setattr(AsyncAdapt_asyncpg_connection, "_terminate_graceful_close", say_goodbye)
-    engine = database.postgresql_engine(make_url(postgresql.fresh()))
+    engine = database.postgresql_engine(make_url(postgresql.fresh()), 1, None)
     async with engine.connect() as connection:
         asking = asyncio.create_task(connection.execute(text("SELECT pg_sleep(60)")))
         await asyncio.sleep(0)

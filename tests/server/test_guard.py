@@ -15,6 +15,7 @@ from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tablee.engine.words import LANGUAGES, words
+from tablee.server.access import guard as guards
 from tablee.server.access.guard import CONTENT_SECURITY_POLICY, MAX_BODY, Guard
 from tablee.server.access.hosts import answers_to
 from tablee.server.access.limits import RATES, Limits
@@ -196,7 +197,8 @@ def test_long_bodies_are_refused(client: TestClient) -> None:
     wrong(client.post("/", headers={"Content-Length": "9" * 5000}), 413, "body-huge")
 
 
-async def test_slow_bodies_are_refused() -> None:
+async def test_slow_bodies_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guards, "BODY_TIME", 0.01)
     sent: list[Message] = []
 
     async def receive() -> Message:
@@ -215,7 +217,7 @@ async def test_slow_bodies_are_refused() -> None:
         "headers": [(b"host", b"localhost"), (b"content-length", b"5")],
         "client": ("192.0.2.1", 5),
     }
-    await Guard(guard().app, Limits(), body_time=0.01)(scope, receive, send)
+    await Guard(guard().app, Limits())(scope, receive, send)
     assert sent[0]["status"] == 408
     assert (b"connection", b"close") in sent[0]["headers"]
 

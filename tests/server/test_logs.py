@@ -8,6 +8,7 @@ import json
 import logging
 from collections.abc import Iterator
 from typing import Any
+from unittest import mock
 
 import pytest
 from starlette.applications import Starlette
@@ -147,7 +148,9 @@ def test_metrics_and_health(client: TestClient) -> None:
     ]:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(monitoring, "CHECK_TIME", 0.01)
-            route = Route("/healthz", monitoring.healthz(check, lambda: 0, lambda: False))
+            registry = mock.Mock(draining=False)
+            registry.store.check, registry.reader.count_damaged = check, lambda: 0
+            route = Route("/healthz", monitoring.healthz(registry))
             response = TestClient(Starlette(routes=[route])).get("/healthz")
         assert (response.status_code, response.json()) == (status, body)
 

@@ -17,21 +17,16 @@ from playing import some_app
 from smtp import MailServerStandIn
 
 from tablee.engine.errors import TableeError
-from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.background.mail import GATHERS_S, Mail
 from tablee.server.background.notifications import Notifications
-from tablee.server.http.routes.accounts.mail import MailRoutes
-from tablee.server.http.routes.accounts.players import PlayerRoutes
-from tablee.server.http.routes.accounts.sensitive_changes import SensitiveChanges
+from tablee.server.http.parts import Parts
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
 from tablee.server.notices import Notice
 from tablee.server.people.accounts.devices import take_over
 from tablee.server.people.accounts.domains import DOMAINS
 from tablee.server.people.accounts.mailboxes import LASTING_S, TRIES, forget_unconfirmed
-from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import decision
-from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import Settings
 from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
@@ -48,19 +43,12 @@ class House:
 
     def __init__(self, store: Store, port: int | None, limits: Limits | None = None) -> None:
         self.store = store
-        self.jobs = Jobs(store)
-        self.circles = Circles(store)
         url = "" if port is None else f"smtp://127.0.0.1:{port}"
         settings = Settings(mail=url, mail_from="tablee@cards.example", public_url=SITE)
-        limits = limits or Limits(1000)
-        identity, notifications = (
-            Identity(store, limits, RoomRegistry(store, Settings())),
-            Notifications(store, self.circles, self.jobs),
-        )
-        self.letters = letters = Mail(store, self.jobs, notifications, settings)
-        letters.gathers_s = 0.0
-        mail = MailRoutes(store, letters, identity, SensitiveChanges(identity.devices, [letters]), limits)
-        self.app = some_app([*PlayerRoutes(identity, limits).routes(), *mail.routes()], store, limits)
+        self.app = some_app(store, limits or Limits(1000), settings)
+        parts: Parts = self.app.state.parts
+        self.jobs, self.circles, self.letters = parts.jobs, parts.circles, parts.mail
+        self.letters.gathers_s = 0.0
 
     @classmethod
     async def open(cls, address: str, port: int) -> House:

@@ -11,13 +11,14 @@ from typing import Any
 import httpx
 import pytest
 from everybody import BODIES, World, quick
-from playing import some_app
 from refused import refused
+from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tablee.server.access.callers import Call, Who
+from tablee.server.access.refusals import PROBLEMS
 from tablee.server.http.bodies import decode
+from tablee.server.http.callers import Call, Who
 from tablee.server.http.routes.games import unknown
 
 __all__ = ["quick"]
@@ -68,7 +69,7 @@ async def test_an_address_with_a_number_too_big_is_nobodys(number: str) -> None:
         raise AssertionError
 
     routes = [Call("/{number:int}", never, Who.ANYBODY), Call("/{path:path}", unknown, Who.ANYBODY)]
-    transport = httpx.ASGITransport(some_app(routes))
+    transport = httpx.ASGITransport(Starlette(routes=routes, exception_handlers=PROBLEMS))
     async with httpx.AsyncClient(transport=transport, base_url="http://tablee") as client:
         answer = await client.get(f"/{number}")
     assert (answer.status_code, answer.json()["error"][0]) == (404, "page-unknown")

@@ -11,7 +11,7 @@ from unittest import mock
 import httpx
 import pytest
 from databases import ready_sqlite
-from playing import some_app
+from starlette.applications import Starlette
 
 from tablee.rooms.failures import Lost
 from tablee.server.access.limits import Limits
@@ -80,8 +80,9 @@ async def test_a_link_that_leads_nowhere_is_the_plain_page(client: httpx.AsyncCl
 
 async def test_a_table_that_moves_to_another_process_is_asked_for_there() -> None:
     registry = mock.Mock(room=mock.AsyncMock(side_effect=Lost))
-    [page] = [route for route in pages.routes(registry, str) if getattr(route, "path", "") == "/t/{id}"]
-    transport = httpx.ASGITransport(some_app([page]))
+    app = Starlette(routes=[route for route in pages.routes() if route.path == "/t/{id}"])
+    app.state.parts = mock.Mock(registry=registry)
+    transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
         with pytest.raises(Lost):
             await client.get("/t/AbCdEfGhIjKl")

@@ -23,23 +23,16 @@ from databases import Postgresql, address, postgresql, ready_sqlite
 from playing import some_app
 from sqlalchemy import select
 
-from tablee.server.access.identity import Identity
-from tablee.server.access.limits import Limits
-from tablee.server.background.notifications import Notifications
-from tablee.server.background.push import Push
 from tablee.server.delivery import webpush
 from tablee.server.delivery.push_services import PushServices, Unanswered, acceptable
 from tablee.server.delivery.webpush import base64url, from_base64url
-from tablee.server.http.routes.accounts.players import PlayerRoutes
-from tablee.server.http.routes.accounts.push import PushRoutes
-from tablee.server.jobs import FIRST_RETRY_S, Jobs
+from tablee.server.http.parts import Parts
+from tablee.server.jobs import FIRST_RETRY_S
 from tablee.server.notices import Notice
 from tablee.server.people.accounts.domains import DOMAINS
 from tablee.server.people.accounts.players import add_device
 from tablee.server.people.accounts.subscriptions import Subscription
-from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import decision
-from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import Settings
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import DEADLINE, Due
@@ -120,13 +113,10 @@ class House:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.jobs = Jobs(store)
-        limits = Limits()
-        identity = Identity(store, limits, RoomRegistry(store, Settings()))
-        notifications = Notifications(store, Circles(store), self.jobs)
-        self.push = Push(store, self.jobs, notifications, PushServices(private=True), PUBLIC_URL)
-        routes = PushRoutes(self.push.subscriptions, identity, limits).routes()
-        self.app = some_app([*PlayerRoutes(identity, limits).routes(), *routes], store)
+        self.app = some_app(store, settings=Settings(public_url=PUBLIC_URL))
+        parts: Parts = self.app.state.parts
+        self.jobs, self.push = parts.jobs, parts.push
+        self.push.services = PushServices(private=True)
 
     @classmethod
     async def open(cls, address: str) -> House:

@@ -6,15 +6,10 @@ from typing import Any
 
 import httpx
 import msgspec
-from playing import SETTINGS, Person, everybody_goes, game_over, registry, some_app, store, table_routes, until
+from playing import SETTINGS, Person, everybody_goes, game_over, registry, some_app, store, until
 from sqlalchemy import select, update
 
-from tablee.server.access.identity import Identity
-from tablee.server.access.limits import Limits
-from tablee.server.background.deserted_tables import Deserted
-from tablee.server.http.routes import ranks
-from tablee.server.http.routes.accounts.players import PlayerRoutes
-from tablee.server.people.results.ranks import Ratings
+from tablee.server.background.upkeep import wake_deserted
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage import tables
@@ -88,16 +83,7 @@ async def test_a_lost_game_is_not_put_off_by_staying_without_a_move(store: Store
 
 
 async def test_ratings_over_http(registry: RoomRegistry) -> None:
-    limits, store = Limits(), registry.store
-    identity = Identity(store, limits, registry)
-    app = some_app(
-        [
-            *PlayerRoutes(identity, limits).routes(),
-            *ranks.routes(Ratings(store), identity),
-            *table_routes(registry, limits),
-        ],
-        registry,
-    )
+    store, app = registry.store, some_app(registry)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="https://cards.example") as client:
 
         async def get(path: str, status: int = 200) -> Any:
@@ -140,7 +126,7 @@ async def test_a_game_that_everybody_left_is_played_to_its_end_by_the_next_proce
     friendly = await registry.create(NewTable(game="six_cards", name="Ada", start=True))
     await everybody_goes(registry)
     later = RoomRegistry(registry.store, SETTINGS)
-    await Deserted(later).look()
+    await wake_deserted(later)
     assert [later.session_of(id) is None for id in (slow.table, friendly.table)] == [True, True]
     again = later.session_of(live.room.id)
     assert again is not None

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from functools import cache
+from collections.abc import Awaitable, Callable
+from functools import cache, partial
 from typing import Any
+from unittest import mock
 
 import httpx
 import msgspec
 import psutil
 import pytest
-from playing import some_app
 from recorded_games import GAMES, each_game
+from starlette.applications import Starlette
 
 from tablee.bots.greedy import greedy_bot
 from tablee.engine.configuration import configure, describe
@@ -23,8 +25,9 @@ from tablee.engine.words import LANGUAGES, words
 from tablee.rooms import replays
 from tablee.rooms.replays import CACHE_BYTES, MAX_FRAMES, OpenReplay, ReplayAnswer, ReplayQuestion, Shelf
 from tablee.server.access.limits import Limits
-from tablee.server.background import replay_reader
-from tablee.server.http.routes.replays import ReplayRoutes
+from tablee.server.access.refusals import PROBLEMS
+from tablee.server.background.replay_reader import ReplayReader
+from tablee.server.http.routes import replays as routes
 from tablee.table.replay import decode
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
@@ -35,6 +38,7 @@ ID = "abcDEF123_-x"
 URL = f"/api/replays/{ID}"
 SHORT = {"rounds": 2, "target": 4}
 TOY = find_game("six_cards")
+CHECK_WAITING = partial(Limits().check_slots, "replays-waiting")
 
 
 @cache
@@ -67,25 +71,32 @@ def _played(game: Game) -> tuple[bytes, list[list[Any]]]:
     return msgspec.json.encode(table.replay()), seen
 
 
-class Here:
+class Here(ReplayReader):
     """Answers in this process."""
 
     def __init__(self) -> None:
+        super().__init__(CHECK_WAITING)
         self.shelf = Shelf()
 
     async def ask(self, question: ReplayQuestion) -> ReplayAnswer:
         return self.shelf.answer(question)
 
-    async def close(self) -> None:
-        """Nothing to end."""
+
+def _app(fetch: Callable[[str], Awaitable[bytes | None]], reader: ReplayReader) -> Starlette:
+    """An app of replays, none of which is withheld."""
+    parts = mock.Mock(replays=reader)
+    parts.store.replay = fetch
+    parts.tries.deal_of_replay = parts.tournaments.round_of_replay = mock.AsyncMock(return_value=None)
+    app = Starlette(routes=routes.ROUTES, exception_handlers=PROBLEMS)
+    app.state.parts = parts
+    return app
 
 
 def _client(data: bytes) -> httpx.AsyncClient:
     async def fetch(id: str) -> bytes | None:
         return data if id == ID else None
 
-    made = ReplayRoutes(fetch, Limits(), Here())
-    transport = httpx.ASGITransport(some_app(made.routes()))
+    transport = httpx.ASGITransport(_app(fetch, Here()))
     return httpx.AsyncClient(transport=transport, base_url="http://tablee")
 
 
@@ -267,7 +278,7 @@ async def test_what_is_kept_shows_no_name_that_was_deleted() -> None:
     async def fetch(id: str) -> bytes | None:
         return stored[0]
 
-    transport = httpx.ASGITransport(some_app(ReplayRoutes(fetch, Limits(), Here()).routes()))
+    transport = httpx.ASGITransport(_app(fetch, Here()))
     async with httpx.AsyncClient(transport=transport, base_url="http://tablee") as client:
         assert (await client.get(f"{URL}/story")).json()["seats"][0]["name"] != "Player 1"
         replay = json.loads(stored[0])
@@ -308,16 +319,15 @@ async def test_replays_are_opened_apart_one_address_after_the_other(monkeypatch:
         fetched.append(id)
         return data
 
-    reader = replay_reader.ReaderProcess()
+    reader = ReplayReader(CHECK_WAITING)
     asked: list[str] = []
 
     async def ask(question: ReplayQuestion) -> ReplayAnswer:
         asked.append(question.id)
-        return await replay_reader.ReaderProcess.ask(reader, question)
+        return await ReplayReader.ask(reader, question)
 
     monkeypatch.setattr(reader, "ask", ask)
-    made = ReplayRoutes(fetch, Limits(), reader)
-    app = some_app(made.routes())
+    app = _app(fetch, reader)
 
     async def get(client: str, id: str, path: str = "/story") -> httpx.Response:
         transport = httpx.ASGITransport(app, client=(client, 1), raise_app_exceptions=False)
@@ -334,9 +344,9 @@ async def test_replays_are_opened_apart_one_address_after_the_other(monkeypatch:
     assert codes == [200] * 21 + [429] * 9 + [200] * 2
     assert asked.index("modest") <= 3
     assert asked.count("first") == 1
-    [process] = (child for child in psutil.Process().children() if "replay_process" in " ".join(child.cmdline()))
+    [process] = (child for child in psutil.Process().children() if "replay_reader" in " ".join(child.cmdline()))
     process.kill()
     assert (await get("192.0.2.1", "broken")).status_code == 500
     assert (await get("192.0.2.1", "mended")).status_code == 200
     assert (await get("192.0.2.1", "first", "/frames?from=x")).status_code == 400
-    await made.close()
+    await reader.close()

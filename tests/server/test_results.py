@@ -7,16 +7,13 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from playing import Person, let_fail, registry, some_app, store, stored_room, table_routes, until
+from playing import Person, let_fail, registry, some_app, store, stored_room, until
 from sqlalchemy import func, select, update
 
 import tablee
 from tablee.engine.errors import TableeError
 from tablee.rooms.statistics import statistics
 from tablee.rooms.viewer import SEAT_LOST
-from tablee.server.access.identity import Identity
-from tablee.server.access.limits import Limits
-from tablee.server.http.routes.accounts.players import PlayerRoutes
 from tablee.server.people.accounts.players import Players
 from tablee.server.people.results.history import GameHistory, costs
 from tablee.server.rooms.registry import RoomRegistry
@@ -147,15 +144,7 @@ def test_the_end_is_foreseen_at_the_last_move_and_changes_nothing(game: str) -> 
 
 
 async def test_a_browser_is_known_by_its_cookie(registry: RoomRegistry) -> None:
-    limits = Limits()
-    app = some_app(
-        [
-            *PlayerRoutes(Identity(registry.store, limits, registry), limits).routes(),
-            *table_routes(registry, limits),
-        ],
-        registry,
-    )
-    transport = httpx.ASGITransport(app)
+    transport = httpx.ASGITransport(some_app(registry))
     async with httpx.AsyncClient(transport=transport, base_url="https://cards.example") as client:
         assert (await client.get("/api/me")).json() is None
         became = await client.post("/api/me", json={"name": "Ada"})

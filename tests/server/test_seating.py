@@ -6,10 +6,9 @@ import json
 from typing import Any
 
 import httpx
-from playing import Person, registry, some_app, store, stored_room, table, table_routes, until
+from playing import Person, registry, some_app, store, stored_room, table, until
 
 from tablee.rooms.storage import token_hash
-from tablee.server.access.limits import Limits
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.wire import messages as wire
 from tablee.wire.tables import NewSeat, NewTable
@@ -82,7 +81,7 @@ async def test_a_chosen_picture_is_shown_to_all(registry: RoomRegistry) -> None:
 
 
 async def test_the_form_is_told_what_follows_from_a_choice(registry: RoomRegistry) -> None:
-    app = some_app(table_routes(registry, Limits(1), "https://cards.example"), registry)
+    app = some_app(registry)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
 
         async def ask(**parts: Any) -> httpx.Response:
@@ -102,7 +101,7 @@ async def test_the_form_is_told_what_follows_from_a_choice(registry: RoomRegistr
 async def test_an_outsiders_bad_requests_for_seats_keep_nobody_out(registry: RoomRegistry) -> None:
     """The limit is an address's own, at that table."""
     live, _ = await table(registry, "Ada", "Bob", start=False)
-    app = some_app(table_routes(registry, Limits()), registry)
+    app = some_app(registry)
 
     async def ask(address: str, name: str) -> int:
         transport = httpx.ASGITransport(app, client=(address, 1))

@@ -24,7 +24,6 @@ from playing import (
     store,
     stored_room,
     table,
-    table_routes,
     to_the_end,
     until,
 )
@@ -252,7 +251,7 @@ async def test_a_game_under_other_rules_is_not_changed_silently(
 async def test_tables_that_there_are_not_cost_nothing(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = some_app(table_routes(registry, Limits()), registry)
+    app = some_app(registry)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
         for _ in range(30):  # more than may join a table at once
             answer = await client.post("/api/tables/nosuchtable0/seats", json={"name": "Ada"})
@@ -264,7 +263,7 @@ async def test_tables_that_there_are_not_cost_nothing(
 
 @pytest.mark.parametrize("name", [b"\xff", b"\\ud800", b"\xed\xa0\x80", b"\xc3"])
 async def test_what_is_no_text_is_told(registry: RoomRegistry, name: bytes) -> None:
-    app = some_app(table_routes(registry, Limits()), registry)
+    app = some_app(registry)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
         answer = await client.post("/api/tables", content=b'{"game":"six_cards","name":"' + name + b'"}')
         assert (answer.status_code, answer.json()["error"][0]) == (400, "request-shape")
@@ -272,7 +271,7 @@ async def test_what_is_no_text_is_told(registry: RoomRegistry, name: bytes) -> N
 
 async def test_there_is_an_end_to_tables(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SLOTS, "tables-live", 1)
-    app = some_app(table_routes(registry, Limits()), registry)
+    app = some_app(registry)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
         new = {"game": "six_cards", "name": "Ada"}
         first = (await client.post("/api/tables", json=new)).json()["table"]

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from clocks import Clocks, clocks
 from databases import Postgresql, address, postgresql, ready_sqlite
-from playing import SETTINGS, Person, everybody_goes, some_app, table_routes
+from playing import SETTINGS, Person, everybody_goes, some_app
 from sqlalchemy import Delete, delete
 
 from tablee.engine.errors import TableeError
@@ -22,12 +22,8 @@ from tablee.engine.message import Message
 from tablee.rooms.failures import Superseded
 from tablee.rooms.job_timer import JobTimer
 from tablee.rooms.opening import Opening
-from tablee.server.access.identity import Identity
-from tablee.server.access.limits import Limits
 from tablee.server.background.notifications import Notifications, notices
 from tablee.server.background.slow_games import AFTERWARDS_S, HOLIDAY_LOOK_S, STAYING_S, SlowGames
-from tablee.server.http.routes.accounts.holidays import routes
-from tablee.server.http.routes.accounts.players import PlayerRoutes
 from tablee.server.jobs import LAST_RETRY_S, MOST, Jobs
 from tablee.server.notices import NOTIFY
 from tablee.server.people.accounts.holidays import Holidays
@@ -422,7 +418,7 @@ async def test_a_running_slow_game_does_not_expire(house: House) -> None:
     fast = await house.game("fast")
     for live in list(house.registry.sessions()):
         house.registry.put_away(live.room.id, 1012)
-    assert await expire(house.store, house.store.clock.stamp() + 999 * DAY, lobbies_s=DAY, tables_s=DAY) == 1
+    assert await expire(house.store, house.store.clock.stamp() + 999 * DAY, {"lobbies": DAY, "tables": DAY}) == 1
     assert await house.store.events(slow) != []
     assert await house.store.events(fast) == []
 
@@ -472,14 +468,7 @@ async def test_holidays_are_so_many_days_a_year(house: House, clocks: Clocks) ->
 
 
 async def test_holidays_and_clocks_over_http(house: House) -> None:
-    limits = Limits()
-    identity = Identity(house.store, limits, house.registry)
-    everything = [
-        *PlayerRoutes(identity, limits).routes(),
-        *routes(Holidays(house.store)),
-        *table_routes(house.registry, limits),
-    ]
-    transport = httpx.ASGITransport(some_app(everything, house.registry, limits))
+    transport = httpx.ASGITransport(some_app(house.registry))
     async with httpx.AsyncClient(transport=transport, base_url="http://cards.example") as client:
         assert (await client.get("/api/me/holiday")).json()["error"][0] == "me-unknown"
         await client.post("/api/me", json={"name": "Ada"})

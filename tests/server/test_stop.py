@@ -20,7 +20,7 @@ from served import Served, serving
 from tablee.client import create
 from tablee.engine.errors import TableeError
 from tablee.server import successor
-from tablee.server.serve import Addresses, listen, listen_for_operators
+from tablee.server.serve import listen, listen_for_operators, welcome
 from tablee.server.settings import Settings
 from tablee.server.storage import files
 
@@ -144,5 +144,6 @@ def test_the_operators_port_is_where_they_look_for_it() -> None:
         with listen_for_operators(anywhere, {"port"}):
             pass
         with listen_for_operators(settings, {"data"}) as moved:
-            assert Addresses(settings, 8000, moved.getsockname()[1]).moved == settings.metrics_port
-    assert Addresses(Settings(metrics_port=0), 8000, 8001).moved is None
+            told = welcome(settings, 8000, moved.getsockname()[1], "en")
+            assert f"Not at port {settings.metrics_port}, which is in use" in told
+    assert "Not at port" not in welcome(Settings(metrics_port=0), 8000, 8001, "en")

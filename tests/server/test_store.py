@@ -21,6 +21,8 @@ from tablee.server.storage.store import Store
 
 __all__ = ["address", "postgresql"]
 
+KEPT_S = {"lobbies": 100.0, "tables": 500.0}
+
 T = TypeVar("T")
 
 
@@ -160,9 +162,9 @@ async def test_idle_rooms_expire_with_all_but_their_replays(store: Store, monkey
     ]:
         await store.create(name, [b"1"], [token(name)], row(name, status=status, updated=updated))
     await store.store_replay("r", "old over", "six_cards", b"{}")
-    assert await expire(store, 10.0**9) == 0  # never
-    assert await expire(store, 1000.0, lobbies_s=100.0, tables_s=500.0) == 3
-    assert await expire(store, 1000.0, lobbies_s=100.0, tables_s=500.0) == 0
+    assert await expire(store, 10.0**9, {}) == 0  # never
+    assert await expire(store, 1000.0, KEPT_S) == 3
+    assert await expire(store, 1000.0, KEPT_S) == 0
     for status in ("lobby", "game", "over"):
         assert await _data(store, f"old {status}") == []
         assert await store.tokens(f"old {status}") == []
@@ -172,8 +174,8 @@ async def test_idle_rooms_expire_with_all_but_their_replays(store: Store, monkey
     with pytest.raises(Conflict):
         await store.append("old game", 2, [b"2"])
     used = {"new lobby", "new over"}
-    assert await expire(store, 9999.0, lobbies_s=100.0, tables_s=500.0, keep=used) == 1
-    assert await expire(store, 9999.0, lobbies_s=100.0, tables_s=500.0, keep=used) == 0
+    assert await expire(store, 9999.0, KEPT_S, used) == 1
+    assert await expire(store, 9999.0, KEPT_S, used) == 0
     assert [len(await store.events(f"new {name}")) for name in ("lobby", "game", "over")] == [1, 0, 1]
 
 
@@ -186,7 +188,7 @@ async def test_moves_are_stored_between_what_expires(store: Store, monkeypatch: 
         await store.store_analysis(f"r{number}", b"{}", b"{}")
     far = 10.0**10
     with commits() as made:
-        deleting = asyncio.create_task(expire(store, far, replays_s=1.0, analyses_s=1.0))
+        deleting = asyncio.create_task(expire(store, far, {"replays": 1.0, "analyses": 1.0}))
         stored = 1
         while not deleting.done():
             stored += 1

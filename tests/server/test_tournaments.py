@@ -36,7 +36,7 @@ class Site:
     def __init__(self, store: Store, limits: Limits | None = None) -> None:
         self.store = store
         self.app = make_app(SETTINGS, store, limits or Limits(1000))
-        self.registry: RoomRegistry = self.app.state.registry
+        self.registry: RoomRegistry = self.app.state.parts.registry
 
     def browser(self) -> httpx.AsyncClient:
         return httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url="http://test")

@@ -30,6 +30,7 @@ from tablee.wire.messages import MAX_FRAME
 
 from . import logs
 from .access.gate import OWN_FILES, Gate, raise_file_limit
+from .access.hosts import network_address
 from .access.limits import Limits
 from .access.protocols import behind, hand_on
 from .admin.app import make_admin_app
@@ -37,7 +38,8 @@ from .admin.service import Administration
 from .cluster.leases import Leases
 from .cluster.ownership import Ownership
 from .heartbeat import tell_systemd
-from .http.app import make_app, network_address
+from .http.app import make_app
+from .http.parts import Parts
 from .rooms.registry import RoomRegistry
 from .settings import Settings
 from .storage.database import POSTGRESQL, opening, parse
@@ -153,10 +155,11 @@ async def _serve(
     limits = Limits(settings.limits)
     most = max(files - backlog - OWN_FILES, files // 4)
     http, ws = behind(Gate(limits, settings.trusted_proxies, most))
-    links = Addresses(settings, public.getsockname()[1], own.getsockname()[1])
+    port = public.getsockname()[1]
+    greeting = None if greet is None else welcome(settings, port, own.getsockname()[1], greet)
     kept = [public.dup(), own.dup()]  # whoever serves closes those it is given
     store = await Store.open(settings.data)
-    ownership = _ownership(settings, public.getsockname()[1])
+    ownership = _ownership(settings, port)
     try:
         app = make_app(settings, store, limits, ownership)
         await ownership.open()
@@ -178,10 +181,13 @@ async def _serve(
             lifespan="on",
             backlog=backlog,
         )
-        registry: RoomRegistry = app.state.registry
-        server = _Server(config, registry, links, open_connections, greet, open_browser)
+        parts: Parts = app.state.parts
+        registry = parts.registry
+        server = _Server(
+            config, registry, open_connections, greeting, _local(settings.host, port) if open_browser else None
+        )
         stop = partial(setattr, server, "should_exit", True)
-        administration = Administration(registry, app.state.jobs, limits, settings, stop)
+        administration = Administration(registry, parts.jobs, limits, settings, stop)
         await administration.turn()  # whoever is banned is kept out from the first request on
         async with _serving_operators(make_admin_app(administration, registry, settings.admin_token), own):
             if hasattr(signal, "SIGHUP"):
@@ -205,7 +211,7 @@ def _ownership(settings: Settings, port: int) -> Ownership:
     url = parse(settings.data)
     if url.drivername != POSTGRESQL:
         return Ownership()
-    host = network_address(settings.host) or _local(settings.host)
+    host = network_address(settings.host) or _local_host(settings.host)
     return Leases(url, settings.advertise or f"{host}:{port}")
 
 
@@ -242,36 +248,23 @@ class _Beside(uvicorn.Server):
         yield
 
 
-class Addresses:
-    """The server's addresses: on this machine, for others (the same if there is none), and for who runs it."""
-
-    def __init__(self, settings: Settings, port: int, metrics_port: int) -> None:
-        self.local = f"http://{_local(settings.host)}:{port}/"
-        address = network_address(settings.host)
-        self.there = settings.public_url or (f"http://{address}:{port}/" if address else self.local)
-        self.own = f"http://{_local(settings.metrics_host)}:{metrics_port}/"
-        self.moved = settings.metrics_port if settings.metrics_port not in (0, metrics_port) else None
-
-
 class _Server(uvicorn.Server):
-    """uvicorn, which prints the table's address once it is up."""
+    """uvicorn, which prints a ``greeting`` and opens a browser on a ``page`` once it is up, if there are any."""
 
     def __init__(
         self,
         config: uvicorn.Config,
         registry: RoomRegistry,
-        links: Addresses,
         open_connections: Sequence[socket.socket],
-        greet: str | None,
-        open_browser: bool,
+        greeting: str | None,
+        page: str | None,
     ) -> None:
         super().__init__(config)
         self.handed_on: list[socket.socket] | None = None  # to a successor, once this one has stopped; if there is one
         self._registry = registry
-        self._links = links
         self._open_connections = open_connections
-        self._greet = greet
-        self._open = open_browser
+        self._greeting = greeting
+        self._page = page
         self._giving_way: asyncio.Task[None] | None = None
 
     def give_way(self) -> None:
@@ -310,12 +303,12 @@ class _Server(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(YOUNG, MIDDLE, OLD)
-        if self._greet is not None:
-            sys.stdout.write(_greeting(self._links, self._greet))
+        if self._greeting is not None:
+            sys.stdout.write(self._greeting)
             sys.stdout.flush()
         tell_systemd("READY=1")
-        if self._open:
-            webbrowser.open(self._links.local)
+        if self._page is not None:
+            webbrowser.open(self._page)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Hand the tables to the other processes, or have them stored as they are, then stop.
@@ -352,23 +345,29 @@ class _Server(uvicorn.Server):
         )
 
 
-def _local(host: str) -> str:
+def _local_host(host: str) -> str:
     if host in ("0.0.0.0", "", "::"):
         return "127.0.0.1"
     return f"[{host}]" if ":" in host else host
 
 
-def _greeting(links: Addresses, language: str) -> str:
-    """The address, how phones reach it, and where the figures are."""
-    say = words(language)
-    lines = [say("server-here", link=links.local)]
-    if links.there != links.local:
-        lines.append(say("server-there", link=links.there))
+def _local(host: str, port: int) -> str:
+    """The address on this machine of what listens at a host and a port."""
+    return f"http://{_local_host(host)}:{port}/"
+
+
+def welcome(settings: Settings, port: int, metrics_port: int, language: str) -> str:
+    """The server's address on this machine, for others if there is one, and for who runs it."""
+    say, local, address = words(language), _local(settings.host, port), network_address(settings.host)
+    there = settings.public_url or (f"http://{address}:{port}/" if address else local)
+    lines = [say("server-here", link=local)]
+    if there != local:
+        lines.append(say("server-there", link=there))
         if sys.stdout.isatty():
             out = io.StringIO()
-            segno.make(links.there).terminal(out, border=1, compact=True)
+            segno.make(there).terminal(out, border=1, compact=True)
             lines.append(out.getvalue().rstrip())
-    lines.append(say("server-own", link=links.own))
-    if links.moved is not None:
-        lines.append(say("server-own-moved", port=str(links.moved)))
+    lines.append(say("server-own", link=_local(settings.metrics_host, metrics_port)))
+    if settings.metrics_port not in (0, metrics_port):
+        lines.append(say("server-own-moved", port=str(settings.metrics_port)))
     return "\n".join([*lines, say("server-stop"), ""])

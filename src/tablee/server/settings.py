@@ -56,6 +56,17 @@ class Settings(Pace, frozen=True, kw_only=True):
     admin_token: str = ""  # opens the administration
     admin_token_file: Annotated[str, Meta(title="FILE")] = ""  # a file that holds it
 
+    @property
+    def kept_s(self) -> dict[str, float]:
+        """For how many seconds things are kept, as `Privacy` names them; 0: for good."""
+        return {
+            "lobbies": self.lobby_expiry,
+            "tables": self.table_expiry,
+            "replays": self.replay_expiry,
+            "analyses": self.analysis_expiry,
+            "players": self.player_expiry,
+        }
+
 
 def default_data() -> str:
     """The address of the SQLite file in the user's data folder, which is created for them alone if missing.

@@ -57,21 +57,12 @@ _PORTS = {"http": ":80", "https": ":443"}
 class Guard:
     """The middleware around a whole app, at ``public_url``. ``origins``: other sites whose pages may talk to it."""
 
-    def __init__(
-        self,
-        app: ASGIApp,
-        limits: Limits,
-        public_url: str = "",
-        origins: Iterable[str] = (),
-        *,
-        body_time: float = BODY_TIME,
-    ) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, public_url: str = "", origins: Iterable[str] = ()) -> None:
         self.app = app
         self._limits = limits
         self._public_url = public_url
         self._https = public_url.lower().startswith("https:")
         self._origins = {_origin(origin) for origin in (public_url, *origins) if origin}
-        self._body_time = body_time
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer with a problem, or pass the request on."""
@@ -92,7 +83,7 @@ class Guard:
             scope = {**scope, "scheme": "https" if scope["type"] == "http" else "wss"}
         if refusal is None and ("content-length" in headers or "transfer-encoding" in headers):
             try:
-                async with asyncio.timeout(self._body_time):
+                async with asyncio.timeout(BODY_TIME):
                     receive, refusal = await _body(headers, receive)
             except TimeoutError:
                 refusal = 408, TableeError("body-slow")

@@ -1,4 +1,4 @@
-"""Which names a request may call this server by, in its ``Host``.
+"""Which names a request may call this server by, in its ``Host``; and where others on the network reach it.
 
 Any site's name can lead to an address of the visitor's own network (DNS rebinding). The site's page would then pass for
 one of this server's, as its ``Origin`` is its ``Host``. So a server answers to its public name, and to what no site can
@@ -7,7 +7,9 @@ have: addresses of networks like those at home, and names that only such network
 
 from __future__ import annotations
 
+import contextlib
 import ipaddress
+import socket
 from functools import lru_cache
 from urllib.parse import urlsplit
 
@@ -34,3 +36,15 @@ def answers_to(host: str, own: str | None, public_url: str = "") -> bool:
             return name == (urlsplit(public_url).hostname or "")
         return "." not in name or name.endswith(_LOCAL)
     return address.is_private or address.is_link_local or name == own or name == urlsplit(public_url).hostname
+
+
+def network_address(host: str) -> str | None:
+    """This machine's address on its network if the server listens on all addresses (``host``), else None."""
+    if host not in ("0.0.0.0", "::", ""):
+        return None
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # sends nothing: the system only picks the route it would use
+        address: str = probe.getsockname()[0]
+        if not ipaddress.ip_address(address).is_loopback:
+            return address
+    return None

@@ -9,33 +9,30 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
-from tablee.server.access.callers import Call, Handler, Who
 from tablee.server.access.limits import Limits, address
-from tablee.server.http.bodies import body
-from tablee.server.http.responses import json, no_content
+from tablee.server.http.bodies import json
+from tablee.server.http.callers import Call, Handler, Visit, Who
 from tablee.wire import admin as wire
 
 from .service import Administration
 
 
 class Door:
-    """The `Callers` of the operators' app: lets in those who know ``token``; nobody, if it is empty."""
+    """Lets in those who know ``token``; nobody, if it is empty."""
 
     def __init__(self, token: str, limits: Limits) -> None:
         self._token = token.encode()
         self._limits = limits
 
-    async def answer(self, request: Request, call: Call) -> Response:
-        """As `Callers.answer`. Wrong tokens count for the address; the right one, and none at all, never do."""
-        if call.who is not Who.ANYBODY:
-            if not self._token:
-                raise TableeError("admin-off")
-            shown = _token_of(request)
-            if not hmac.compare_digest(shown, self._token):
-                if shown:
-                    self._limits.take_from("admin", address(request.client))
-                raise TableeError("admin-token")
-        return await call.handler(request)
+    def require_operator(self, request: Request) -> None:
+        """Raise `TableeError` for others. Wrong tokens count for the address; the right one, and none, never do."""
+        if not self._token:
+            raise TableeError("admin-off")
+        shown = _token_of(request)
+        if not hmac.compare_digest(shown, self._token):
+            if shown:
+                self._limits.take_from("admin", address(request.client))
+            raise TableeError("admin-token")
 
 
 def _token_of(request: Request) -> bytes:
@@ -52,59 +49,36 @@ def _token_of(request: Request) -> bytes:
 def routes(administration: Administration) -> list[Call]:
     """The routes."""
 
-    async def tables(request: Request) -> Response:
-        return json(await administration.tables())
+    async def expel(visit: Visit) -> Response:
+        asked = await visit.read(wire.Expel)
+        return json(await administration.expel(visit.id, visit.path_params["seat"], ban=asked.ban))
 
-    async def close(request: Request) -> Response:
-        await administration.close(request.path_params["id"])
-        return no_content()
+    async def ban(visit: Visit) -> Response:
+        return json(await administration.ban(await visit.read(wire.NewBan)), 201)
 
-    async def expel(request: Request) -> Response:
-        asked = await body(request, wire.Expel)
-        return json(await administration.expel(request.path_params["id"], request.path_params["seat"], ban=asked.ban))
+    async def announce(visit: Visit) -> None:
+        await administration.announce((await visit.read(wire.Announce)).text)
 
-    async def bans(request: Request) -> Response:
-        return json(await administration.bans())
+    async def drain(visit: Visit) -> None:
+        await administration.drain(on=(await visit.read(wire.Drain)).on)
 
-    async def ban(request: Request) -> Response:
-        return json(await administration.ban(await body(request, wire.NewBan)), 201)
+    async def forget(visit: Visit) -> Response:
+        return json(await administration.forget((await visit.read(wire.Forget)).name))
 
-    async def unban(request: Request) -> Response:
-        await administration.unban(request.path_params["address"])
-        return no_content()
-
-    async def announce(request: Request) -> Response:
-        await administration.announce((await body(request, wire.Announce)).text)
-        return no_content()
-
-    async def drain(request: Request) -> Response:
-        await administration.drain(on=(await body(request, wire.Drain)).on)
-        return no_content()
-
-    async def forget(request: Request) -> Response:
-        return json(await administration.forget((await body(request, wire.Forget)).name))
-
-    async def reports(request: Request) -> Response:
-        return json(await administration.reports())
-
-    async def settle(request: Request) -> Response:
-        asked, about = await body(request, wire.Settle), request.path_params
+    async def settle(visit: Visit) -> None:
+        asked, about = await visit.read(wire.Settle), visit.path_params
         await administration.settle(about["id"], about["seq"], hide=asked.hide)
-        return no_content()
-
-    async def status(request: Request) -> Response:
-        return json(await administration.status())
 
     return [
-        _route("status", status),
-        _route("tables", tables),
-        _route("tables/{id}", close, "DELETE"),
+        _route("status", lambda _: administration.status()),
+        _route("tables", lambda _: administration.tables()),
+        _route("tables/{id}", lambda visit: administration.close(visit.id), "DELETE"),
         _route("tables/{id}/seats/{seat:int}/expel", expel, "POST"),
-        _route("reports", reports),
+        _route("reports", lambda _: administration.reports()),
         _route("reports/{id}/{seq:int}", settle, "POST"),
-        _route("bans", bans),
+        _route("bans", lambda _: administration.bans()),
         _route("bans", ban, "POST"),
-        _route("bans/{address:path}", unban, "DELETE"),
+        _route("bans/{address:path}", lambda visit: administration.unban(visit.path_params["address"]), "DELETE"),
         _route("announce", announce, "POST"),
         _route("drain", drain, "POST"),
         _route("forget", forget, "POST"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
-from tablee.server.access.callers import Call, Who
 from tablee.server.access.guard import Guard
 from tablee.server.access.limits import Limits
 from tablee.server.access.refusals import PROBLEMS
+from tablee.server.http.callers import Call, Who
 from tablee.server.http.monitoring import healthz, metrics
 from tablee.server.http.request_log import RequestLog
 from tablee.server.rooms.registry import RoomRegistry
@@ -22,10 +22,9 @@ WIDER = 1000  # times the usual limits of requests: another site's page in the o
 
 def make_admin_app(administration: Administration, registry: RoomRegistry, token: str) -> Starlette:
     """Figures for Prometheus and health, for all who can reach the port; administration, for who knows ``token``."""
-    health = healthz(registry.store.check, registry.reader.count_damaged, lambda: registry.draining)
     app = Starlette(
         routes=[
-            Call("/healthz", health, Who.ANYBODY),
+            Call("/healthz", healthz(registry), Who.ANYBODY),
             Call("/metrics", metrics, Who.ANYBODY),
             *api.routes(administration),
             *page.routes(administration),
@@ -33,5 +32,5 @@ def make_admin_app(administration: Administration, registry: RoomRegistry, token
         middleware=[Middleware(Guard, limits=Limits(WIDER)), Middleware(RequestLog)],
         exception_handlers=PROBLEMS,
     )
-    app.state.callers = Door(token, Limits())  # of their own: a ban does not keep an operator out
+    app.state.door = Door(token, Limits())  # of their own: a ban does not keep an operator out
     return app

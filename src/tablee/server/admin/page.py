@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from html import escape
 from urllib.parse import parse_qsl, urlencode
@@ -13,8 +13,8 @@ from starlette.responses import RedirectResponse, Response
 
 from tablee.engine.errors import TableeError
 from tablee.engine.words import Words, words
-from tablee.server.access.callers import Call, Who
 from tablee.server.access.refusals import NOT_STORED
+from tablee.server.http.callers import Call, Who
 from tablee.wire.admin import Ban, NewBan, ReportRow, ServerStatus, TableRow
 
 from .service import Administration
@@ -58,12 +58,12 @@ def routes(administration: Administration) -> list[Call]:
         )
         return Response(html, headers=NOT_STORED, media_type="text/html")
 
-    async def carry_out(request: Request) -> Response:
+    async def submit(request: Request) -> Response:
         """Do what a form asks; the page then says how it went."""
         say = words(_language(request))
         form = dict(parse_qsl((await request.body()).decode("utf-8", "replace")))
         try:
-            said = await _ACTIONS[request.path_params["action"]](administration, form, say)
+            said = await _carry_out(administration, request.path_params["action"], form, say)
         except (KeyError, ValueError):
             said = say("page-unknown")
         except TableeError as error:
@@ -80,7 +80,7 @@ def routes(administration: Administration) -> list[Call]:
         Call("/", home, Who.ANYBODY),
         Call("/admin.css", style, Who.ANYBODY),
         Call("/admin", page, Who.OPERATOR),
-        Call("/admin/{action}", carry_out, Who.OPERATOR, ["POST"]),
+        Call("/admin/{action}", submit, Who.OPERATOR, ["POST"]),
     ]
 
 
@@ -90,57 +90,34 @@ def _language(request: Request) -> str:
     return next((language for language in wanted if language in ("en", "fr")), "en")
 
 
-async def _close(administration: Administration, form: Form, say: Words) -> str:
-    await administration.close(form["table"])
-    return say("admin-closed", table=form["table"])
-
-
-async def _expel(administration: Administration, form: Form, say: Words) -> str:
-    banned = await administration.expel(form["table"], int(form["seat"]), ban="ban" in form)
-    return say("admin-expelled", addresses=", ".join(banned), count=len(banned))
-
-
-async def _ban(administration: Administration, form: Form, say: Words) -> str:
-    asked = msgspec.convert(form, NewBan, strict=False)
-    kept_out = await administration.ban(asked)
-    return say("admin-banned", address=kept_out.address)
-
-
-async def _unban(administration: Administration, form: Form, say: Words) -> str:
-    await administration.unban(form["address"])
-    return say("admin-unbanned", address=form["address"])
-
-
-async def _announce(administration: Administration, form: Form, say: Words) -> str:
-    await administration.announce(form["text"][:400])
-    return say("admin-announced")
-
-
-async def _drain(administration: Administration, form: Form, say: Words) -> str:
-    await administration.drain(on=form["on"] == "1")
-    return say("admin-drains" if form["on"] == "1" else "admin-drains-not")
-
-
-async def _forget(administration: Administration, form: Form, say: Words) -> str:
-    found = await administration.forget(form["name"])
-    return say("admin-forgotten", name=form["name"], tables=found.tables, replays=found.replays)
-
-
-async def _settle(administration: Administration, form: Form, say: Words) -> str:
-    await administration.settle(form["table"], int(form["seq"]), hide="hide" in form)
-    return say("admin-settled")
-
-
-_ACTIONS: dict[str, Callable[[Administration, Form, Words], Awaitable[str]]] = {
-    "close": _close,
-    "expel": _expel,
-    "ban": _ban,
-    "unban": _unban,
-    "announce": _announce,
-    "drain": _drain,
-    "forget": _forget,
-    "settle": _settle,
-}
+async def _carry_out(administration: Administration, action: str, form: Form, say: Words) -> str:
+    """Do what a form asks, and say so. Raises `KeyError` or `ValueError` for a form that is none of the page's."""
+    match action:
+        case "close":
+            await administration.close(form["table"])
+            return say("admin-closed", table=form["table"])
+        case "expel":
+            banned = await administration.expel(form["table"], int(form["seat"]), ban="ban" in form)
+            return say("admin-expelled", addresses=", ".join(banned), count=len(banned))
+        case "ban":
+            kept_out = await administration.ban(msgspec.convert(form, NewBan, strict=False))
+            return say("admin-banned", address=kept_out.address)
+        case "unban":
+            await administration.unban(form["address"])
+            return say("admin-unbanned", address=form["address"])
+        case "announce":
+            await administration.announce(form["text"][:400])
+            return say("admin-announced")
+        case "drain":
+            await administration.drain(on=form["on"] == "1")
+            return say("admin-drains" if form["on"] == "1" else "admin-drains-not")
+        case "forget":
+            found = await administration.forget(form["name"])
+            return say("admin-forgotten", name=form["name"], tables=found.tables, replays=found.replays)
+        case "settle":
+            await administration.settle(form["table"], int(form["seq"]), hide="hide" in form)
+            return say("admin-settled")
+    raise KeyError(action)
 
 
 class _Page:

@@ -238,7 +238,6 @@ class Administration:
     async def status(self) -> ServerStatus:
         """How this process and the database are."""
         whole, sizes = await administration.sizes(self._store)
-        settings = self._settings
         return ServerStatus(
             version=__version__,
             draining=self._registry.draining,
@@ -246,13 +245,7 @@ class Administration:
             sockets=sum(len(session.viewers) for session in self._registry.sessions()),
             bytes=whole,
             sizes=sizes,
-            seconds={
-                "lobbies": settings.lobby_expiry,
-                "tables": settings.table_expiry,
-                "replays": settings.replay_expiry,
-                "analyses": settings.analysis_expiry,
-                "players": settings.player_expiry,
-            },
+            seconds=self._settings.kept_s,
         )
 
 

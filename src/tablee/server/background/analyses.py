@@ -11,7 +11,6 @@ import asyncio
 import logging
 import sys
 import time
-from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -71,7 +70,7 @@ class Analyses:
 
     async def progress(self, id: str) -> Analysing | None:
         """How far an analysis is that has been asked for; None if it has not."""
-        job = _of(id, await self._store.jobs(KIND))
+        job = await self._store.job(KIND, id)
         if job is None:
             return None
         progress = _progress(job.data)
@@ -141,16 +140,12 @@ class Analyses:
         raise RuntimeError("the process ended without an analysis")
 
 
-def _of(id: str, asked: Sequence[Job]) -> Job | None:
-    return next((job for job in asked if job.key == id), None)
-
-
 def _enter(connection: Connection, id: str, who: str, now: float) -> None:
     """Store the job, for its turn: addresses go round, beginning with those who wait for fewer."""
     asked = [
         Job(*row) for row in connection.execute(jobs.of_kind(KIND)) if row.key != id or not _progress(row.data).failed
     ]
-    if _of(id, asked) is not None:
+    if any(job.key == id for job in asked):
         return
     first = min((job.turn for job in asked), default=0)
     turn = max((job.turn + 1 for job in asked if _progress(job.data).who == who), default=first)

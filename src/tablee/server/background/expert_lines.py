@@ -19,7 +19,7 @@ from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import EXPERT, SEAT, DailyDeal
 from tablee.server.people.gatherings.tries import Tries
 from tablee.server.rooms.results import result_rows
-from tablee.server.storage.jobs import Due, Job, of_kind
+from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import REPLAY, Store
 from tablee.table.names import bot_names
 from tablee.table.outcome import Outcome, SeatOutcome
@@ -41,17 +41,17 @@ class ExpertLines:
 
     async def want(self, deal: DailyDeal) -> None:
         """See to it that the deal will have been played."""
-        if all(job.key != deal.line for job in await self._store.read(of_kind(KIND))):
+        if await self._store.job(KIND, deal.line) is None:
             await self._jobs.store(Due(KIND, deal.line, self._store.clock.due()))
 
     async def _run(self, job: Job) -> None:
         deal = daily.deal_of(job.key)
         assert deal is not None
         shuffle = deal.shuffle(await self._tries.key())
-        chosen = daily.options(find_game(deal.game))
-        names = [words("en")(f"level-{EXPERT}"), *bot_names("en")][: chosen["players"]]
-        asked = LineTask(deal.game, shuffle.secret.hex(), names, shuffle.proof.chain)
-        await self._keep(deal, shuffle.secret, names, await self._ask(asked))
+        names = [words("en")(f"level-{EXPERT}"), *bot_names("en")][: daily.options(find_game(deal.game))["players"]]
+        levels = [EXPERT if seat == SEAT else daily.LEVEL for seat in range(len(names))]
+        asked = LineTask(deal.game, shuffle.secret.hex(), names, levels, shuffle.proof.chain)
+        await self._keep(deal, asked, await self._ask(asked))
 
     async def _ask(self, asked: LineTask) -> PlayedLine:
         """Have the process play."""
@@ -68,10 +68,10 @@ class ExpertLines:
             raise RuntimeError("the process failed")
         return msgspec.json.decode(told, type=PlayedLine)
 
-    async def _keep(self, deal: DailyDeal, secret: bytes, names: list[str], line: PlayedLine) -> None:
-        digest = hashlib.sha256(b"tablee-line " + secret).digest()
+    async def _keep(self, deal: DailyDeal, asked: LineTask, line: PlayedLine) -> None:
+        digest = hashlib.sha256(b"tablee-line " + bytes.fromhex(asked.secret)).digest()
         id, now = base64.urlsafe_b64encode(digest)[:12].decode(), self._store.clock.stamp()
-        players = zip(names, line.scores, line.places, strict=True)
+        players = zip(asked.names, asked.levels, line.scores, line.places, strict=True)
         outcome = Outcome(
             id=id,
             room="",
@@ -83,8 +83,8 @@ class ExpertLines:
             occasion=deal.line,
             began=now,
             seats=[
-                SeatOutcome(seat, None, name, "bot", EXPERT if seat == SEAT else daily.LEVEL, False, seat, score, place)
-                for seat, (name, score, place) in enumerate(players)
+                SeatOutcome(seat, None, name, "bot", level, False, seat, score, place)
+                for seat, (name, level, score, place) in enumerate(players)
             ],
         )
         replay = {"id": id, "room": "", "game": deal.game, "at": now, "data": to_json_lines([line.replay])}

@@ -1,6 +1,6 @@
 """The process in which the expert plays a deal of the day, kept separate so that the tables do not slow down.
 
-It reads the game, and the secret in hexadecimal, as JSON from standard input, and writes the finished `PlayedLine`.
+It reads a `LineTask` as JSON from standard input, and writes the finished `PlayedLine`.
 """
 
 from __future__ import annotations
@@ -15,8 +15,6 @@ from tablee.bots.factory import make_bot
 from tablee.bots.turn import choose_move
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
-from tablee.engine.game import Game
-from tablee.server.people.gatherings.daily import EXPERT, LEVEL, SEAT
 from tablee.table.chain import Chain
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
@@ -25,11 +23,12 @@ NICE = 15  # lowest priority: everything else on the machine runs first
 
 
 class LineTask(msgspec.Struct):
-    """A deal: its game, the shuffle's secret in hexadecimal, where that comes from, the name to give to each seat."""
+    """A deal: its game, the shuffle's secret in hexadecimal, where that comes from; each seat's name and bot."""
 
     game: str
     secret: str
     names: list[str]
+    levels: list[str]
     chain: Chain | None = None
 
 
@@ -42,22 +41,14 @@ class PlayedLine(msgspec.Struct):
     units: int
 
 
-def play(
-    game: Game,
-    secret: bytes,
-    names: list[str],
-    *,
-    chain: Chain | None = None,
-    expert: str = EXPERT,
-    level: str = LEVEL,
-) -> PlayedLine:
-    """Play the deal as the ``expert`` plays it at the players' seat, against the bots that they play against."""
+def play(task: LineTask) -> PlayedLine:
+    """Play the deal."""
+    game = find_game(task.game)
     options = configure(game, game.options.brief)
-    shuffle = FairShuffle(secret, [""] * options.players, chain=chain)
-    levels = [expert if seat == SEAT else level for seat in range(options.players)]
-    seats = [TableSeat(name, "bot", its) for name, its in zip(names, levels, strict=True)]
+    shuffle = FairShuffle(bytes.fromhex(task.secret), [""] * options.players, chain=task.chain)
+    seats = [TableSeat(name, "bot", level) for name, level in zip(task.names, task.levels, strict=True)]
     table = Table(game, options, seats, shuffle)
-    bots = [make_bot(its, game, shuffle.bot_seed(seat)) for seat, its in enumerate(levels)]
+    bots = [make_bot(level, game, shuffle.bot_seed(seat)) for seat, level in enumerate(task.levels)]
     while (seat := table.turn) is not None:
         table.act(seat, choose_move(bots[seat], game, table.knowledge(seat), seat).move)
     return PlayedLine(table.replay(), table.scores, table.places, len(table.match.result()["places"]))
@@ -67,8 +58,7 @@ def main() -> int:
     """Play one deal. The exit code is 0 on success."""
     if hasattr(os, "nice"):
         os.nice(NICE)
-    asked = msgspec.json.decode(sys.stdin.buffer.read(), type=LineTask)
-    line = play(find_game(asked.game), bytes.fromhex(asked.secret), asked.names, chain=asked.chain)
+    line = play(msgspec.json.decode(sys.stdin.buffer.read(), type=LineTask))
     sys.stdout.buffer.write(msgspec.json.encode(line))
     return 0
 

@@ -67,7 +67,7 @@ class Mail:
 
     async def alarms(self, player: str, but: bytes, what: Alarm, by: str | None) -> list[Due]:
         """The job that tells a player of an alarm, at the address that they have confirmed before, if any."""
-        found = await self.mailboxes.of(player) if self.works else None
+        found = await self.mailboxes.of(player)
         if found is None or found.address is None:
             return []
         notice = AlarmNotice(what, by, found.language, address=found.address)

@@ -6,6 +6,7 @@ one is tried again for that one alone, and none is told twice. Before each try w
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
@@ -21,7 +22,7 @@ from tablee.server.rooms.deadlines import DueDecision
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import DEADLINE, Due, Job, job_writes
 from tablee.server.storage.store import Store
-from tablee.wire.people import Pushed
+from tablee.wire.people import Alarm, Pushed
 
 
 class Way(Protocol):
@@ -35,6 +36,9 @@ class Way(Protocol):
 
     async def to(self, player: str) -> list[str]:
         """Where that leads: one name for each place, with no slash in it."""
+
+    async def alarms(self, player: str, but: bytes, what: Alarm, by: str | None) -> Sequence[Due]:
+        """The jobs that tell a player of it in this way, on every device ``but`` one; ``by``: on which it was done."""
 
 
 class Notifications:

@@ -13,13 +13,7 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from tablee.server.delivery.push_services import PushServices, origin
-from tablee.server.delivery.webpush import (
-    CURVE,
-    SALT_BYTES,
-    authorization,
-    base64url,
-    encrypt,
-)
+from tablee.server.delivery.webpush import CURVE, SALT_BYTES, authorization, base64url, encrypt
 from tablee.server.jobs import Jobs
 from tablee.server.notices import AlarmNotice
 from tablee.server.people.accounts.subscriptions import Subscription, Subscriptions
@@ -48,12 +42,10 @@ class Push:
     kind = "push"
     gathers_s = 0.0
 
-    def __init__(
-        self, store: Store, jobs: Jobs, notifications: Notifications, services: PushServices, public_url: str
-    ) -> None:
+    def __init__(self, store: Store, jobs: Jobs, notifications: Notifications, public_url: str) -> None:
         self._store = store
         self._notifications = notifications
-        self._services = services
+        self.services = PushServices()
         self._contact = public_url if public_url.startswith("https:") else PROJECT
         self.subscriptions = Subscriptions(store)
         notifications.ways.append(self)
@@ -99,7 +91,7 @@ class Push:
             "Topic": base64url(hashlib.sha256(told.page.encode()).digest()[:24]),  # 32 characters, the most allowed
             "Urgency": "normal",
         }
-        status = await self._services.post(subscription.endpoint, headers, _message(told, subscription))
+        status = await self.services.post(subscription.endpoint, headers, _message(told, subscription))
         if status in (404, 410):
             await self.subscriptions.drop(subscription.id)
         elif not 200 <= status < 300:

@@ -40,7 +40,7 @@ from . import statements
 from .ownership import SHARDS, Ownership, Peer, Unavailable, shard_of
 
 if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
 logger = logging.getLogger(__name__)
 
@@ -71,8 +71,11 @@ class Leases(Ownership):
         self.id = 0
         self._url = url
         self.address = address
-        self._line = _engine(url, durable=False)
-        self._engine = _engine(url, durable=True)
+        # Each statement its own transaction; a renewed lease need not survive a power cut, nor wait for a slow disk.
+        connect = partial(
+            database.postgresql_engine, url, timeout_s=ANSWER_S, answer_s=ANSWER_S, isolation_level="AUTOCOMMIT"
+        )
+        self._line, self._engine = connect(1, durable=False), connect(2)
         self._connection: AsyncConnection | None = None  # of the line
         self._locked = False
         self._draining = False
@@ -387,19 +390,3 @@ class Leases(Ownership):
         await self._hang_up()
         await self._line.dispose()
         await self._engine.dispose()
-
-
-def _engine(url: URL, *, durable: bool) -> AsyncEngine:
-    """Connections to the database, each statement its own transaction.
-
-    A renewed lease need not survive a power cut, and should not wait for a slow disk.
-    """
-    settings = {"application_name": "tablee", "synchronous_commit": "on" if durable else "off"}
-    return database.postgresql_engine(
-        url,
-        isolation_level="AUTOCOMMIT",
-        pool_size=2 if durable else 1,
-        max_overflow=0,
-        hide_parameters=True,
-        connect_args={"timeout": ANSWER_S, "command_timeout": ANSWER_S, "server_settings": settings},
-    )

@@ -16,9 +16,9 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, RedirectResponse, Response
 
 from tablee.engine.errors import TableeError, cause
-from tablee.server.access.callers import Call, Who
 from tablee.server.access.guard import CONTENT_SECURITY_POLICY
 
+from .callers import Call, Who
 from .export import export
 from .pages import FOR_GOOD, FRESH
 

@@ -12,15 +12,14 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.discovery import GROUP, games
 from tablee.engine.errors import writing
 from tablee.engine.words import LANGUAGES
-from tablee.server.access.callers import Call
 
 from . import pages
+from .callers import Call, Visit
 from .routes import games as game_routes
 from .routes import lessons as lesson_routes
 
@@ -39,11 +38,8 @@ UNUSED = re.compile(
     r"trace|turtle|turtledemo|unittest|venv|wave|webbrowser|wsgiref|xml|xmlrpc|zipapp)(\.py|/.*)"
 )
 ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8")
-FETCHED = (
-    ".wasm",
-    ".zip",
-    ".json",
-)  # of what lies beside Python; scripts are imported, so nobody can count their bytes
+# Of what lies beside Python; scripts are imported, so nobody can count their bytes.
+FETCHED = (".wasm", ".zip", ".json")
 DATE = (2020, 1, 1, 0, 0, 0)  # of all files in the zip, so that the same sources give the same zip
 
 
@@ -128,9 +124,7 @@ def _modules(folder: Path, name: str) -> dict[str, Path]:
 
 async def _write_answers(folder: Path) -> None:
     """Write what follows from this version alone as files at the addresses at which a server answers."""
-    calls = {
-        call.path: call for call in (*game_routes.routes(), *lesson_routes.routes()) if "GET" in (call.methods or ())
-    }
+    calls = {call.path: call for call in (*game_routes.ROUTES, *lesson_routes.ROUTES) if "GET" in (call.methods or ())}
     for path, parameters in _addresses():
         address = path.format(**parameters)
         file = folder / address.removeprefix("/")
@@ -159,5 +153,6 @@ def _addresses() -> Iterator[tuple[str, dict[str, str]]]:
 async def _answer(call: Call, address: str, parameters: dict[str, str]) -> bytes:
     scope: dict[str, Any] = {"type": "http", "method": "GET", "path": address, "path_params": parameters}
     scope |= {"headers": [], "query_string": b""}
-    response: Response = await call.handler(Request(scope))
+    response = await call.handler(Visit(scope))
+    assert isinstance(response, Response)
     return bytes(response.body)

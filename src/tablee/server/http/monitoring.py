@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from tablee.server.metrics import REGISTRY
+from tablee.server.rooms.registry import RoomRegistry
 
 CHECK_TIME = 2.0  # seconds that the store may take
 
@@ -20,23 +21,21 @@ async def metrics(request: Request) -> Response:
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
-def healthz(
-    check: Callable[[], Awaitable[object]], damaged: Callable[[], int], draining: Callable[[], bool]
-) -> Callable[[Request], Awaitable[Response]]:
-    """``/healthz``: 200 while the store's ``check`` passes in time, else 503 and the reason.
+def healthz(registry: RoomRegistry) -> Callable[[Request], Awaitable[Response]]:
+    """``/healthz``: 200 while the store answers in time, else 503 and the reason.
 
-    503 also while the process is ``draining``, so that a proxy sends visitors to the others.
-    ``damaged`` tables, which nobody can play at until somebody restores a backup, are told too: the others go on.
+    503 also while the process is draining, so that a proxy sends visitors to the others. Damaged tables, at which
+    nobody can play until somebody restores a backup, are told too: the others go on.
     """
 
     async def handler(request: Request) -> Response:
+        told: dict[str, object] = {"ok": False}
         try:
             async with asyncio.timeout(CHECK_TIME):
-                await check()
+                await registry.store.check()
+            told = {"ok": False, "draining": True} if registry.draining else {"ok": True}
         except Exception as error:  # any fault of the store; only its type, as its text may hold data
-            return JSONResponse({"ok": False, "store": type(error).__name__, "damaged": damaged()}, status_code=503)
-        if draining():
-            return JSONResponse({"ok": False, "draining": True, "damaged": damaged()}, status_code=503)
-        return JSONResponse({"ok": True, "damaged": damaged()})
+            told["store"] = type(error).__name__
+        return JSONResponse(told | {"damaged": registry.reader.count_damaged()}, 200 if told["ok"] else 503)
 
     return handler

@@ -17,7 +17,7 @@ _LOCALES = {"en": "en_GB", "fr": "fr_FR"}
 
 def preview(room: Room, site: str) -> str:
     """The elements of the page's head that describe the table at ``site``, the base URL of this server."""
-    say, site = words(room.language, room.game), site.rstrip("/")
+    say = words(room.language, room.game)
     title, description = _lines(room)
     named = {
         "og:type": "website",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable
 from typing import Any, get_args
 
 import msgspec
@@ -22,6 +21,8 @@ from tablee.server.metrics import ACK_SECONDS, SOCKETS, STALLED
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.wire import messages as wire
+
+from .parts import Parts
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
 
@@ -236,12 +237,9 @@ def _host(socket: WebSocket) -> str:
     return socket.client.host if socket.client else ""
 
 
-def endpoint(registry: RoomRegistry, limits: Limits) -> Callable[[WebSocket], Awaitable[None]]:
-    """The endpoint of ``/api/tables/{id}/socket``; sockets are counted before, where they arrive."""
-
-    async def serve(socket: WebSocket) -> None:
-        connection = Connection(socket, registry, limits, socket.path_params["id"])
-        with limits.bans.closing(_host(socket), connection.ban):
-            await connection.serve()
-
-    return serve
+async def serve(socket: WebSocket) -> None:
+    """Serve ``/api/tables/{id}/socket``; sockets are counted before, where they arrive."""
+    parts: Parts = socket.app.state.parts
+    connection = Connection(socket, parts.registry, parts.limits, socket.path_params["id"])
+    with parts.limits.bans.closing(_host(socket), connection.ban):
+        await connection.serve()

@@ -239,15 +239,8 @@ class RoomRegistry:
         settings = self._settings
         soonest_s = min(settings.lobby_expiry or math.inf, settings.table_expiry or math.inf)
         await asyncio.gather(*(session.stay(soonest_s / 10) for session in self._rooms.values()))
-        await expire(
-            self.store,
-            self.store.clock.at_least(),
-            lobbies_s=settings.lobby_expiry,
-            tables_s=settings.table_expiry,
-            replays_s=settings.replay_expiry,
-            analyses_s=settings.analysis_expiry,
-            keep=self._rooms.keys() | self._loading.keys(),
-        )
+        in_use = self._rooms.keys() | self._loading.keys()
+        await expire(self.store, self.store.clock.at_least(), settings.kept_s, in_use)
 
     async def rewrite(self, id: str, work: Callable[[Connection], None]) -> None:
         """Rewrite what is stored of a room: ``work`` is done in a transaction while nobody writes to the room here.

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Table,
-    and_,
-    delete,
-    func,
-    insert,
-    select,
-    text,
-    update,
-)
+from sqlalchemy import ColumnElement, Connection, Table, and_, delete, func, insert, select, text, update
 
 from tablee.wire.admin import Ban, Size, TableRow
 

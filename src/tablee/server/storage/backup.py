@@ -160,9 +160,8 @@ def _make_way(target: Path, *, replace: bool) -> None:
     if target.exists() and target.stat().st_size:
         try:
             with contextlib.closing(sqlite3.connect(target)) as connection:
-                connection.execute(
-                    "PRAGMA wal_checkpoint(TRUNCATE)"
-                )  # whole without its log, should the power fail now
+                # Whole without its log, should the power fail now.
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             with sqlite_transaction(target) as whole:
                 if version(whole) is None and inspect(whole).get_table_names():
                     raise TableeError("store-foreign", address=str(target))

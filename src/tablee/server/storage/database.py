@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import errno
 import importlib.util
+import logging
 import os
 import re
 import socket
 import sqlite3
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
@@ -21,9 +21,12 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.message import Message
+from tablee.rooms.failures import Damaged, StorageFailed
 
 if TYPE_CHECKING:  # a fifth of what a server on SQLite would load
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+logger = logging.getLogger(__name__)
 
 SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
 _SCHEME = re.compile(r"[^/\\]{2,}:")  # a single letter is a drive of Windows
@@ -59,51 +62,35 @@ def parse(address: str) -> URL:
 _COMMON: dict[str, Any] = {"max_overflow": 0, "hide_parameters": True}
 
 
-def _postgresql() -> dict[str, Any]:
-    """How to connect: whatever the server's own settings, a commit is acknowledged once it survives a power cut."""
-    return {
-        "timeout": TIMEOUT_S,
-        "command_timeout": ANSWER_S,
-        "server_settings": {"synchronous_commit": "on", "application_name": "tablee"},
-    }
-
-
-def postgresql_engine(url: URL, **options: Any) -> AsyncEngine:
-    """Connections to a PostgreSQL; one that fails is hung up at once.
+def postgresql_engine(
+    url: URL,
+    connections: int,
+    answer_s: float | None,
+    *,
+    timeout_s: float = TIMEOUT_S,
+    durable: bool = True,
+    **options: Any,
+) -> AsyncEngine:
+    """So many connections to a PostgreSQL; one that fails is hung up at once.
 
     SQLAlchemy would first say goodbye for two seconds, in a task whose failure nobody hears of if it is not waited for.
+    ``answer_s``: how long to wait for an answer; None: for good. Where ``durable``, a commit is acknowledged once it
+    survives a power cut, whatever the database's own settings.
     """
     from sqlalchemy.ext.asyncio import create_async_engine
 
-    engine = create_async_engine(url, **options)
+    settings = {"synchronous_commit": "on" if durable else "off", "application_name": "tablee"}
+    given = {"timeout": timeout_s, "command_timeout": answer_s, "server_settings": settings}
+    engine = create_async_engine(url, pool_size=connections, connect_args=given, **_COMMON, **options)
     event.listen(engine.sync_engine, "invalidate", lambda failed, *_: failed.driver_connection.terminate())
     return engine
 
 
-class Database(ABC):
-    """The connections to a database: one that writes, and those that read. ``kind``: ``sqlite`` or ``postgresql``."""
+class Postgresql:
+    """The connections to a PostgreSQL: one that writes, and those that read.
 
-    kind: str
-
-    @abstractmethod
-    async def transaction(self, work: Callable[[Connection], T]) -> T:
-        """Do ``work`` in a transaction; returns once it is durably committed."""
-
-    async def long_transaction(self, work: Callable[[Connection], T]) -> T:
-        """As `transaction`, for what may take its time, or wait for another process to do it: nothing is given up."""
-        return await self.transaction(work)
-
-    @abstractmethod
-    async def read(self, work: Callable[[Connection], T]) -> T:
-        """Do ``work``, whose statements each see what is committed by then."""
-
-    @abstractmethod
-    async def close(self) -> None:
-        """Release the database."""
-
-
-class Postgresql(Database):
-    """A PostgreSQL. Raises `TableeError` if its driver is not installed."""
+    Raises `TableeError` if its driver is not installed.
+    """
 
     kind = "postgresql"
 
@@ -111,19 +98,17 @@ class Postgresql(Database):
         if importlib.util.find_spec("asyncpg") is None:
             raise TableeError("env-extra", library="asyncpg", extra="postgresql")
         self._url = url
-        options = {"connect_args": _postgresql(), **_COMMON}
-        self._writer = postgresql_engine(url, pool_size=1, **options)
-        self.readers = postgresql_engine(url, pool_size=READERS, isolation_level="AUTOCOMMIT", **options)
+        self._writer = postgresql_engine(url, 1, ANSWER_S)
+        self.readers = postgresql_engine(url, READERS, ANSWER_S, isolation_level="AUTOCOMMIT")
 
     async def transaction(self, work: Callable[[Connection], T]) -> T:
-        """As `Database.transaction`."""
+        """Do ``work`` in a transaction; returns once it is durably committed."""
         async with self._writer.begin() as connection:
             return await connection.run_sync(work)
 
     async def long_transaction(self, work: Callable[[Connection], T]) -> T:
-        """As `Database.long_transaction`, by a connection of its own that waits as long as it takes."""
-        patient = _postgresql() | {"command_timeout": None}
-        engine = postgresql_engine(self._url, pool_size=1, connect_args=patient, **_COMMON)
+        """As `transaction`, for what may take its time, or wait for another process to do it: nothing is given up."""
+        engine = postgresql_engine(self._url, 1, None)
         try:
             async with engine.begin() as connection:
                 return await connection.run_sync(work)
@@ -131,17 +116,19 @@ class Postgresql(Database):
             await engine.dispose()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """As `Database.read`."""
+        """Do ``work``, whose statements each see what is committed by then."""
         async with self.readers.connect() as connection:
             return await connection.run_sync(work)
 
     async def close(self) -> None:
-        """As `Database.close`."""
+        """Release the database."""
         await self.readers.dispose()
         await self._writer.dispose()
 
 
-class _Sqlite(Database):
+class _Sqlite:
+    """The same of an SQLite file."""
+
     kind = "sqlite"
 
     def __init__(self, url: URL) -> None:
@@ -152,12 +139,17 @@ class _Sqlite(Database):
     async def transaction(self, work: Callable[[Connection], T]) -> T:
         return await self._writer.run(self._writer.engine.begin, work)
 
+    long_transaction = transaction
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await self._readers.run(self._readers.engine.connect, work)
 
     async def close(self) -> None:
         await self._readers.close()
         await self._writer.close()
+
+
+Database = Postgresql | _Sqlite
 
 
 class _Threads:
@@ -262,8 +254,14 @@ def damaged(error: BaseException) -> bool:
     return str(getattr(fault, "sqlstate", "")) in ("XX001", "XX002")  # data_corrupted, index_corrupted
 
 
-def loggable_reason(error: BaseException) -> str:
-    """The database's own reason for an error, for the log: without any values that were to be stored."""
+def failure(error: Exception) -> StorageFailed:
+    """What to raise for an error of the database, which goes to the log."""
+    logger.error("the database failed", exc_info=error, extra={"reason": _loggable_reason(error)})
+    return Damaged("room-damaged") if damaged(error) else StorageFailed("store-failed")
+
+
+def _loggable_reason(error: BaseException) -> str:
+    """The database's own reason for an error: without any values that were to be stored."""
     fault = _original(error)
     if isinstance(fault, sqlite3.Error):
         return f"{getattr(fault, 'sqlite_errorname', type(fault).__name__)}: {fault}"

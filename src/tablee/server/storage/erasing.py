@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Set
 from functools import partial
-from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, LargeBinary, Table, bindparam, cast, delete, func, literal, select, update
@@ -202,67 +201,48 @@ class Eraser:
     def redaction(self, data: bytes) -> bytes | None:
         """The event without them; None if they are not in there."""
         event = events.decode(data)
-        rule: Callable[[Eraser, Any], Event] | None = _RULES.get(type(event))
-        kept = event if rule is None else rule(self, event)
+        kept = self._redact(event)
         return None if kept == event else events.encode(kept)
 
-    def _at_creation(self, event: events.Created) -> Event:
-        self._language = event.language
+    def _redact(self, event: Event) -> Event:
+        match event:
+            case events.Created():
+                self._language = event.language
+            case events.Joined():
+                if event.player in self._players:
+                    self._spellings.add(spelling_key(event.name))
+                    self._mentions.append(_mention(event.name))
+                elif self._players or not self.is_meant(event.name):
+                    self.seats.pop(event.seat, None)
+                    return event
+                return msgspec.structs.replace(event, name=self._rename(event.seat), player=None)
+            case events.BotSeated():  # one that takes a seat over during a game goes by the name of who sat there
+                if self.is_meant(event.name) and (not self._players or event.seat in self.seats):
+                    return msgspec.structs.replace(event, name=self._rename(event.seat))
+                self.seats.pop(event.seat, None)
+            case events.Freed():
+                self.seats.pop(event.seat, None)
+            case events.Swapped():
+                moved = {event.seat: event.other, event.other: event.seat}
+                self.seats = {moved.get(seat, seat): called for seat, called in self.seats.items()}
+            case events.Started() if event.players is not None:
+                known = enumerate(event.players)
+                left = [None if one in self._players or seat in self.seats else one for seat, one in known]
+                return msgspec.structs.replace(event, players=left)
+            case events.Readmitted() if self.is_meant(event.name):
+                return msgspec.structs.replace(event, name=HIDDEN)
+            case events.Said():
+                text = HIDDEN if event.seat in self.seats else event.text
+                for mention in self._mentions:
+                    text = mention.sub(HIDDEN, text)
+                return msgspec.structs.replace(event, text=text)
         return event
 
-    def _at_joining(self, event: events.Joined) -> Event:
-        if event.player in self._players:
-            self._spellings.add(spelling_key(event.name))
-            self._mentions.append(_mention(event.name))
-        elif self._players or not self.is_meant(event.name):
-            self.seats.pop(event.seat, None)
-            return event
-        self.seats[event.seat] = anonymous(event.seat, self._language)
-        return msgspec.structs.replace(event, name=self.seats[event.seat], player=None)
-
-    def _at_bot(self, event: events.BotSeated) -> Event:
-        """A bot that takes a seat over during a game goes by the name of who sat there."""
-        if not self.is_meant(event.name) or (self._players and event.seat not in self.seats):
-            self.seats.pop(event.seat, None)
-            return event
-        self.seats[event.seat] = anonymous(event.seat, self._language)
-        return msgspec.structs.replace(event, name=self.seats[event.seat])
-
-    def _at_leaving(self, event: events.Freed) -> Event:
-        self.seats.pop(event.seat, None)
-        return event
-
-    def _at_swap(self, event: events.Swapped) -> Event:
-        moved = {event.seat: event.other, event.other: event.seat}
-        self.seats = {moved.get(seat, seat): called for seat, called in self.seats.items()}
-        return event
-
-    def _at_start(self, event: events.Started) -> Event:
-        known = enumerate(event.players or ())
-        players = [None if one in self._players or seat in self.seats else one for seat, one in known]
-        return event if event.players is None else msgspec.structs.replace(event, players=players)
-
-    def _at_return(self, event: events.Readmitted) -> Event:
-        return msgspec.structs.replace(event, name=HIDDEN) if self.is_meant(event.name) else event
-
-    def _at_chat(self, event: events.Said) -> Event:
-        text = HIDDEN if event.seat in self.seats else event.text
-        for mention in self._mentions:
-            text = mention.sub(HIDDEN, text)
-        return msgspec.structs.replace(event, text=text)
+    def _rename(self, seat: int) -> str:
+        """What whoever sits in a seat is called from now on."""
+        self.seats[seat] = anonymous(seat, self._language)
+        return self.seats[seat]
 
 
 def _mention(name: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
-
-
-_RULES: dict[type, Callable[[Eraser, Any], Event]] = {
-    events.Created: Eraser._at_creation,
-    events.Joined: Eraser._at_joining,
-    events.BotSeated: Eraser._at_bot,
-    events.Freed: Eraser._at_leaving,
-    events.Swapped: Eraser._at_swap,
-    events.Started: Eraser._at_start,
-    events.Readmitted: Eraser._at_return,
-    events.Said: Eraser._at_chat,
-}

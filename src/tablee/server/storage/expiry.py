@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 
 from sqlalchemy import Connection, Select, Table, and_, bindparam, delete, exists, false, func, or_, select
 
@@ -15,22 +15,16 @@ MOMENT_S = 0.02  # seconds that a transaction takes, unless one row takes longer
 LOOK = 100  # rows found at a time
 
 
-async def expire(
-    store: Store,
-    now: float,
-    *,
-    lobbies_s: float = 0.0,
-    tables_s: float = 0.0,
-    replays_s: float = 0.0,
-    analyses_s: float = 0.0,
-    keep: Collection[str] = (),
-) -> int:
+async def expire(store: Store, now: float, kept_s: Mapping[str, float], keep: Collection[str] = ()) -> int:
     """Delete what has expired at ``now``, in Unix time. Returns how many tables, replays and analyses that were.
 
-    Lobbies expire so many seconds after their last update, and so do other tables, but not those in ``keep``, which are
-    in use, nor those with a deadline. Replays expire so long after their game, once its table is gone. 0 keeps things
-    for good. Raises `StorageFailed`.
+    ``kept_s``: for how many seconds ``lobbies`` and other ``tables`` are kept after their last update, but for those in
+    ``keep``, which are in use, and those with a deadline; ``replays`` after their game, once its table is gone; and
+    ``analyses``. 0, or none given: for good. Raises `StorageFailed`.
     """
+    lobbies_s, tables_s, replays_s, analyses_s = (
+        kept_s.get(name, 0.0) for name in ("lobbies", "tables", "replays", "analyses")
+    )
     rooms, replays, analyses = tables.rooms.c, tables.replays.c, tables.analyses.c
     old = or_(
         false(),

@@ -12,13 +12,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Iterable, Sequence, Set
-from operator import itemgetter
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Executable, Select, bindparam, delete, func, or_, select, update
 
 from . import tables
-from .statement import Insert, Row, Statement, Writes
+from .statement import Row, Statement, Writes, upsert
 
 DEADLINE = "deadline"  # the kind of job that ends the time for a move at the table that is its key
 RATE = "rate"  # the kind of job that rates the finished game that is its key
@@ -70,12 +69,6 @@ class Job(NamedTuple):
 _JOB_COLUMNS = [_JOB[name] for name in Job._fields]
 
 
-def _upsert(insert: Insert) -> Executable:
-    new = insert(tables.jobs)
-    renewed = {column.name: new.excluded[column.name] for column in tables.jobs.columns if not column.primary_key}
-    return new.on_conflict_do_update(index_elements=["kind", "key"], set_=renewed)
-
-
 class _Store(Statement):
     """Stores jobs and, on PostgreSQL, tells the processes that listen."""
 
@@ -85,7 +78,8 @@ class _Store(Statement):
             connection.exec_driver_sql(f"NOTIFY {CHANNEL}")
 
 
-STORE = _Store(tables.jobs, _upsert, key=itemgetter("kind", "key"))
+_RENEWED = [column.name for column in tables.jobs.columns if not column.primary_key]
+STORE = upsert(tables.jobs, ("kind", "key"), *_RENEWED, kind=_Store)
 _UNCLAIMED: dict[str, Any] = {"claimed_by": None, "claimed_until": None}
 
 

@@ -76,7 +76,7 @@ def together(*writes: Writes) -> Writes:
     return whole
 
 
-def upsert(table: Table, key: str | tuple[str, ...], *columns: str) -> Statement:
+def upsert(table: Table, key: str | tuple[str, ...], *columns: str, kind: type[Statement] = Statement) -> Statement:
     """Store a row, or replace the ``columns`` of the one with the same ``key``."""
     keys = (key,) if isinstance(key, str) else key
 
@@ -84,7 +84,7 @@ def upsert(table: Table, key: str | tuple[str, ...], *columns: str) -> Statement
         new = insert(table)
         return new.on_conflict_do_update(index_elements=keys, set_={name: new.excluded[name] for name in columns})
 
-    return Statement(table, make, key=itemgetter(*keys))
+    return kind(table, make, key=itemgetter(*keys))
 
 
 def add(table: Table) -> Statement:

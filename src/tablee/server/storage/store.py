@@ -15,17 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import (
-    Connection,
-    Executable,
-    Table,
-    bindparam,
-    case,
-    delete,
-    func,
-    select,
-    update,
-)
+from sqlalchemy import Connection, Executable, Table, bindparam, case, delete, func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.rooms.failures import StorageFailed
@@ -35,8 +25,7 @@ from tablee.wire import messages as wire
 from . import announcements, clock, files, jobs, tables
 from .announcements import Announcements
 from .clock import Clock
-from .database import Database, Listener, Postgresql, connect, opening, parse
-from .failures import failure
+from .database import Database, Listener, Postgresql, connect, failure, opening, parse
 from .jobs import Job
 from .migrate import migrate
 from .statement import NOTHING, Insert, Row, Statement, Writes, add, upsert

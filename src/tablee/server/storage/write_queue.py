@@ -18,9 +18,8 @@ from sqlalchemy.exc import IntegrityError
 from tablee.rooms.failures import Conflict, Lost, StorageFailed, Superseded
 from tablee.server.metrics import COMMIT_SECONDS, COMMIT_WRITES
 
-from . import database, jobs, tables
-from .database import Database
-from .failures import failure
+from . import jobs, tables
+from .database import Database, damaged, failure
 from .statement import Row, Statement, Writes
 
 MAX_QUEUED = 10_000  # writes queued; further callers wait to enqueue
@@ -104,7 +103,7 @@ class WriteQueue:
             except (IntegrityError, Lost, Superseded):
                 return await self._database.transaction(lambda connection: self._one_by_one(connection, batch))
         except Exception as error:  # whatever it is, the callers get it and the writer goes on
-            if database.damaged(error) and len(batch) > 1:  # nothing more can be stored in that transaction
+            if damaged(error) and len(batch) > 1:  # nothing more can be stored in that transaction
                 return [failed for write in batch for failed in await self._store([write])]
             failed = failure(error)
             return [type(failed)(failed.message.id) for _ in batch]

@@ -7,48 +7,36 @@ from functools import cache
 
 import msgspec
 from msgspec.structs import replace
-from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.lesson import Lesson
 from tablee.rooms.answers import lesson_reply
-from tablee.server.access.callers import Call, Who
 from tablee.server.access.refusals import JSON
-from tablee.server.http.bodies import body
-from tablee.server.http.responses import cacheable, json
+from tablee.server.http.bodies import cacheable, json
+from tablee.server.http.callers import Call, Visit, Who
 from tablee.table.lesson_run import LessonRun, find_lesson, lines_to_keep, title
 from tablee.wire.lessons import LessonInfo, LessonPage, LessonTry
 
 
-def routes() -> list[Call]:
-    """The routes of lessons."""
-    return [
-        Call("/api/games/{game}/examples", _examples, Who.ANYBODY),
-        Call("/api/games/{game}/lessons", _lessons, Who.ANYBODY),
-        Call("/api/games/{game}/lessons/{lesson}", _lesson, Who.ANYBODY),
-        Call("/api/games/{game}/lessons/{lesson}", _try, Who.ANYBODY, ["POST"]),
-    ]
+def _lesson_of(visit: Visit) -> tuple[Game, Lesson]:
+    game = find_game(visit.path_params["game"])
+    return game, find_lesson(game, visit.path_params["lesson"])
 
 
-def _lesson_of(request: Request) -> tuple[Game, Lesson]:
-    game = find_game(request.path_params["game"])
-    return game, find_lesson(game, request.path_params["lesson"])
-
-
-async def _lessons(request: Request) -> Response:
-    lessons = find_game(request.path_params["game"]).lessons
-    return cacheable(request, msgspec.json.encode([_info(lesson) for lesson in lessons]), JSON)
+async def _lessons(visit: Visit) -> Response:
+    lessons = find_game(visit.path_params["game"]).lessons
+    return cacheable(visit, msgspec.json.encode([_info(lesson) for lesson in lessons]), JSON)
 
 
 def _info(lesson: Lesson) -> LessonInfo:
     return LessonInfo(lesson.id, title(lesson), lesson.minutes, len(lesson.steps), lines_to_keep(lesson))
 
 
-async def _lesson(request: Request) -> Response:
-    game, lesson = _lesson_of(request)
-    return cacheable(request, await asyncio.to_thread(_lesson_json, game, lesson.id), JSON)
+async def _lesson(visit: Visit) -> Response:
+    game, lesson = _lesson_of(visit)
+    return cacheable(visit, await asyncio.to_thread(_lesson_json, game, lesson.id), JSON)
 
 
 @cache
@@ -62,9 +50,9 @@ def _page(game: Game, lesson: Lesson) -> LessonPage:
     return LessonPage(_info(lesson), run.match.options.players, lesson.seat, run.until_play())
 
 
-async def _examples(request: Request) -> Response:
-    game = find_game(request.path_params["game"])
-    return cacheable(request, await asyncio.to_thread(_examples_json, game), JSON)
+async def _examples(visit: Visit) -> Response:
+    game = find_game(visit.path_params["game"])
+    return cacheable(visit, await asyncio.to_thread(_examples_json, game), JSON)
 
 
 @cache
@@ -75,7 +63,15 @@ def _examples_json(game: Game) -> bytes:
     return msgspec.json.encode(still)
 
 
-async def _try(request: Request) -> Response:
-    game, lesson = _lesson_of(request)
-    tried = await body(request, LessonTry)
+async def _try(visit: Visit) -> Response:
+    game, lesson = _lesson_of(visit)
+    tried = await visit.read(LessonTry)
     return json(await asyncio.to_thread(lesson_reply, game, lesson, tried))
+
+
+ROUTES = [
+    Call("/api/games/{game}/examples", _examples, Who.ANYBODY),
+    Call("/api/games/{game}/lessons", _lessons, Who.ANYBODY),
+    Call("/api/games/{game}/lessons/{lesson}", _lesson, Who.ANYBODY),
+    Call("/api/games/{game}/lessons/{lesson}", _try, Who.ANYBODY, ["POST"]),
+]

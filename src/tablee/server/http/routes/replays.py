@@ -6,96 +6,59 @@ Opening one takes tens of milliseconds: that is done in a process of its own, fo
 
 from __future__ import annotations
 
-import hashlib
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from typing import Literal
 
-import msgspec
-from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
-from tablee.rooms.fair_turns import Turns
 from tablee.rooms.replays import ReplayQuestion
-from tablee.server.access.callers import Call, Who, asker
-from tablee.server.access.limits import Limits, address
 from tablee.server.access.refusals import JSON, NOT_STORED
-from tablee.server.background.replay_reader import Reader, ReaderProcess
-from tablee.server.http.responses import cacheable
+from tablee.server.http.bodies import cacheable
+from tablee.server.http.callers import Call, Visit, Who
 
-KEPT_BYTES = 2**22  # of answers
 FOR_AN_HOUR = "public, max-age=3600"  # a game that is over changes only if somebody's name is deleted from it
 FOR_NOBODY_ELSE = "private, no-store"
 
-Fetch = Callable[[str], Awaitable[bytes | None]]
+
+async def stored_replay(visit: Visit) -> bytes:
+    """The replay asked for. Raises `TableeError` if there is none."""
+    data = await visit.parts.store.replay(visit.id)
+    if data is None:
+        raise TableeError("replay-web-unknown")
+    return data
 
 
-class ReplayRoutes:
-    """Answers requests about stored replays; ``fetch`` gives the one with an id, None if there is none."""
+def _keep(visit: Visit) -> str:
+    """For how long, and for whom, to keep what is told."""
+    return FOR_NOBODY_ELSE if visit.withheld else FOR_AN_HOUR
 
-    def __init__(self, fetch: Fetch, limits: Limits, reader: Reader | None = None) -> None:
-        self._fetch = fetch
-        self._limits = limits
-        self._reader = reader or ReaderProcess()
-        self._turns = Turns()
-        self._kept: OrderedDict[tuple[str, ...], bytes] = OrderedDict()  # answers, the latest last
 
-    def routes(self) -> list[Call]:
-        """The routes."""
-        return [
-            Call("/api/replays/{id}", self.replay, Who.READER),
-            Call("/api/replays/{id}/story", self.story, Who.READER),
-            Call("/api/replays/{id}/frames", self.frames, Who.READER),
-            Call("/api/replays/{id}/decks", self.decks, Who.READER),
-        ]
+async def _answer(visit: Visit, about: Literal["story", "frames", "decks"], *parameters: str) -> Response:
+    question = ReplayQuestion(visit.id, await stored_replay(visit), about, *parameters)
+    told = await visit.parts.replays.answer(question, visit.address)
+    if told.status != 200:
+        return Response(told.data, told.status, NOT_STORED, media_type=JSON)
+    return cacheable(visit, told.data, JSON, _keep(visit))
 
-    async def close(self) -> None:
-        """End the process."""
-        await self._reader.close()
 
-    async def _find(self, request: Request) -> tuple[bytes, str]:
-        """The replay asked for, and for how long to keep it. Raises `TableeError` if there is none."""
-        data = await self._fetch(request.path_params["id"])
-        if data is None:
-            raise TableeError("replay-web-unknown")
-        return data, FOR_NOBODY_ELSE if asker(request).withheld else FOR_AN_HOUR
+async def _replay(visit: Visit) -> Response:
+    """As stored; with ``?download``, as a file."""
+    response = cacheable(visit, await stored_replay(visit), JSON, _keep(visit))
+    if "download" in visit.query_params:
+        response.headers["Content-Disposition"] = f'attachment; filename="tablee-{visit.id}.json"'
+    return response
 
-    async def _answer(self, request: Request, about: str, *parameters: str) -> Response:
-        data, keep = await self._find(request)
-        key = (request.path_params["id"], hashlib.sha256(data).hexdigest(), about, *parameters)
-        answer = self._kept.pop(key, None)
-        if answer is None:
-            who = address(request.client)
-            self._limits.check_slots("replays-waiting", self._turns.waiting(who))
-            async with self._turns.turn(who):
-                told = await self._reader.ask(msgspec.convert([key[0], data, about, *parameters], ReplayQuestion))
-            if told.status != 200:
-                return Response(told.data, told.status, NOT_STORED, media_type=JSON)
-            answer = told.data
-        self._kept[key] = answer
-        while sum(map(len, self._kept.values())) > KEPT_BYTES:
-            self._kept.popitem(last=False)
-        return cacheable(request, answer, JSON, keep)
 
-    async def replay(self, request: Request) -> Response:
-        """``GET /api/replays/{id}``: as stored; with ``?download``, as a file."""
-        data, keep = await self._find(request)
-        response = cacheable(request, data, JSON, keep)
-        if "download" in request.query_params:
-            name = f"tablee-{request.path_params['id']}.json"
-            response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
-        return response
+async def _frames(visit: Visit) -> Response:
+    """``?eyes=0|1|…|spectator|open&from=0&count=50``."""
+    asked = visit.query_params
+    eyes, start, count = asked.get("eyes", "spectator"), asked.get("from", "0"), asked.get("count", "50")
+    return await _answer(visit, "frames", eyes, start, count)
 
-    async def story(self, request: Request) -> Response:
-        """``GET /api/replays/{id}/story``: a `Story`."""
-        return await self._answer(request, "story")
 
-    async def frames(self, request: Request) -> Response:
-        """``GET /api/replays/{id}/frames?eyes=0|1|…|spectator|open&from=0&count=50``: `Frames`."""
-        asked = request.query_params
-        eyes, start, count = asked.get("eyes", "spectator"), asked.get("from", "0"), asked.get("count", "50")
-        return await self._answer(request, "frames", eyes, start, count)
-
-    async def decks(self, request: Request) -> Response:
-        """``GET /api/replays/{id}/decks``: a `Proof`."""
-        return await self._answer(request, "decks")
+ROUTES = [
+    Call("/api/replays/{id}", _replay, Who.READER),
+    Call("/api/replays/{id}/story", lambda visit: _answer(visit, "story"), Who.READER),
+    Call("/api/replays/{id}/frames", _frames, Who.READER),
+    Call("/api/replays/{id}/decks", lambda visit: _answer(visit, "decks"), Who.READER),
+]

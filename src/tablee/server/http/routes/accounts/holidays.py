@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from starlette.requests import Request
 from starlette.responses import Response
 
-from tablee.server.access.callers import Call, Who, player_of
-from tablee.server.http.bodies import body
-from tablee.server.http.responses import json
-from tablee.server.people.accounts.holidays import Holidays
+from tablee.server.http.bodies import json
+from tablee.server.http.callers import Call, Visit, Who
 from tablee.wire.people import NewHoliday
 
 
-def routes(holidays: Holidays) -> list[Call]:
-    """``/api/me/holiday``."""
+async def _take(visit: Visit) -> Response:
+    wanted = await visit.read(NewHoliday)
+    return json(await visit.parts.holidays.take(visit.player.id, wanted.days))
 
-    async def holiday(request: Request) -> Response:
-        return json(await holidays.of(player_of(request).id))
 
-    async def take(request: Request) -> Response:
-        wanted = await body(request, NewHoliday)
-        return json(await holidays.take(player_of(request).id, wanted.days))
-
-    return [
-        Call("/api/me/holiday", holiday, Who.PLAYER),
-        Call("/api/me/holiday", take, Who.PLAYER, ["POST"]),
-    ]
+ROUTES = [
+    Call("/api/me/holiday", lambda visit: visit.parts.holidays.of(visit.player.id), Who.PLAYER),
+    Call("/api/me/holiday", _take, Who.PLAYER, ["POST"]),
+]

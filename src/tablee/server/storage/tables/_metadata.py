@@ -1,5 +1,0 @@
-"""What all tables of the store belong to."""
-
-from sqlalchemy import MetaData
-
-METADATA = MetaData()
