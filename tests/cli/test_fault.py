@@ -42,8 +42,8 @@ def test_a_missing_word_is_told_by_its_file(
 def test_a_fault_of_the_platform_is_told_where_it_is(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("tablee.engine.configuration.msgspec", None)
+    monkeypatch.setattr("tablee.engine.configuration._rows", None)
     assert main(["games", "six_cards", "--lang", "en"]) == 1
     said = capsys.readouterr().err
     assert "configuration.py, line " in said
-    assert "AttributeError: 'NoneType' object has no attribute" in said
+    assert "TypeError: 'NoneType' object is not callable" in said

@@ -73,7 +73,7 @@ def test_an_honest_replay_passes() -> None:
         ("rounds", [], "It has no rounds."),
         ("rounds/0/deal/first", 7, "Round 1: “first” is not the seat whose turn it is"),
         ("rounds/0/deal/first", True, "Round 1: “first” is not the seat whose turn it is"),
-        ("rounds/0/deal/deck/0", "purple", "Round 1: “deck” is not shaped like a deal"),
+        ("rounds/0/deal/deck/0", "purple", "Round 1: “deck” does not hold exactly the cards"),
         ("rounds/0/deal/deck/0", ["joker"], "Round 1: “deck” is not shaped like a deal"),
         ("rounds/0/deal/deck/0", "last", "Round 1: “deck” does not hold exactly the cards"),
         ("rounds/0/deal/start", [["blue"]], "Round 1: “start” is not shaped like a deal"),
