@@ -22,18 +22,6 @@ CHANGED = '{"type":"changed"}'
 REFUSED = 1008
 
 
-async def _lobby(socket: WebSocket) -> None:
-    await _serve(socket, Who.ANYBODY, LOBBY)
-
-
-async def _circle(socket: WebSocket) -> None:
-    await _serve(socket, Who.MEMBER, CIRCLE + socket.path_params["id"])
-
-
-async def _tournament(socket: WebSocket) -> None:
-    await _serve(socket, Who.ONLOOKER, TOURNAMENT + socket.path_params["id"])
-
-
 async def _serve(socket: WebSocket, who: Who, what: str) -> None:
     """Tell of changes as long as the other side stays silent, and may know of them."""
     parts: Parts = socket.app.state.parts
@@ -75,8 +63,15 @@ async def _tell(socket: WebSocket, who: Who, changed: asyncio.Event) -> None:
         await asyncio.sleep(APART_S)
 
 
+def _changes(path: str, who: Who, kind: str) -> SocketCall:
+    async def serve(socket: WebSocket) -> None:
+        await _serve(socket, who, kind + socket.path_params.get("id", ""))
+
+    return SocketCall(path, serve, who)
+
+
 ROUTES = [
-    SocketCall("/api/lobby/changes", _lobby),
-    SocketCall("/api/circles/{id}/changes", _circle, Who.MEMBER),
-    SocketCall("/api/tournaments/{id}/changes", _tournament, Who.ONLOOKER),
+    _changes("/api/lobby/changes", Who.ANYBODY, LOBBY),
+    _changes("/api/circles/{id}/changes", Who.MEMBER, CIRCLE),
+    _changes("/api/tournaments/{id}/changes", Who.ONLOOKER, TOURNAMENT),
 ]

@@ -27,7 +27,10 @@ Owner = TypeVar("Owner", bound=Repository)
 def in_transaction(
     work: Callable[Concatenate[Owner, Connection, P], T],
 ) -> Callable[Concatenate[Owner, P], Coroutine[Any, Any, T]]:
-    """Have a repository's method do its work in a transaction of its own; callers leave the connection out."""
+    """Have a repository's method do its work in a transaction of its own; callers leave the connection out.
+
+    What can be checked without the store is checked before: who asks for nonsense does not wait for the only writer.
+    """
 
     @wraps(work)
     async def run(self: Owner, /, *args: P.args, **kwargs: P.kwargs) -> T:

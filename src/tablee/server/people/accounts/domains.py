@@ -46,9 +46,12 @@ class Domain(NamedTuple):
     merges: Sequence[Merge] = ()
 
 
-def _rows(table: Table, *left_out: str) -> Callable[[Store, str], Awaitable[list[dict[str, Any]]]]:
-    """Tells a table's rows of a player, without the columns ``left_out``."""
-    told = [column for column in table.c if column.name not in ("player", *left_out)]
+def _rows(
+    table: Table, *left_out: str, only: Sequence[str] = ()
+) -> Callable[[Store, str], Awaitable[list[dict[str, Any]]]]:
+    """Tells a table's rows of a player: the columns ``only``, or all of them without those ``left_out``."""
+    names = only or [column.name for column in table.c if column.name not in ("player", *left_out)]
+    told = [table.c[name] for name in names]
 
     async def export(store: Store, player: str) -> list[dict[str, Any]]:
         rows = await store.read(select(*told).where(table.c.player == player).order_by(*table.primary_key))
@@ -210,6 +213,7 @@ _REPORTS = (
     _reassign(tables.reports, "about"),
     _part(tables.reports, "player", "about"),
 )
+_MAIL = ("address", "since", "language", "pending", "expires")  # and no secret
 DOMAINS = (
     Domain("player", _player),
     Domain("devices", _rows(tables.devices, "hash")),
@@ -224,7 +228,7 @@ DOMAINS = (
     Domain("answers", _rows(tables.answers), merges=[_hand_over(tables.answers, "circle", "evening")]),
     Domain("removed", _rows(tables.kept_out), merges=[_hand_over(tables.kept_out, "circle"), _let_members_in]),
     Domain("push", subscriptions.export),  # of devices, with which they come and go
-    Domain("mail", _rows(tables.mailboxes, "key", "code", "tries"), merges=[_hand_over(tables.mailboxes)]),
+    Domain("mail", _rows(tables.mailboxes, only=_MAIL), merges=[_hand_over(tables.mailboxes)]),
     Domain(
         "tournaments",
         _rows(tables.entries),

@@ -27,11 +27,14 @@ _own = tables.tokens.alias("own").c
 class Friends(Repository):
     """Whom all players follow and invite."""
 
-    @in_transaction
-    def follow(self, connection: Connection, player: str, followed: str) -> None:
+    async def follow(self, player: str, followed: str) -> None:
         """Have a player be told where another one plays. Raises `TableeError` if they follow too many."""
         if player == followed:
             raise TableeError("follow-self")
+        await self._follow(player, followed)
+
+    @in_transaction
+    def _follow(self, connection: Connection, player: str, followed: str) -> None:
         row = {"player": player, "followed": followed}
         add_pair(tables.follows, connection, row, MOST_FOLLOWED, "follow-many")
 

@@ -59,10 +59,8 @@ class Players(Repository):
         connection.execute(update(tables.players).where(_players.id == player).values(seen=now))
         connection.execute(update(tables.devices).where(_devices.hash == token_hash(token)).values(seen=now))
 
-    @in_transaction
-    def new(
+    async def new(
         self,
-        connection: Connection,
         name: str,
         avatar: str | None,
         language: str,
@@ -76,15 +74,17 @@ class Players(Repository):
         """
         now = self._store.clock.stamp()
         player = StoredPlayer(secrets.token_urlsafe(9), bot, clean_name(name), avatar, False, language, now)
-        require_free(connection, player.name, player.id)
-        row = {**player._asdict(), "look": lookalike_key(player.name), "seen": now}
-        connection.execute(insert(tables.players), row)
-        return player, add_device(connection, player.id, now, label)
+        return player, await self._new(player, label)
 
     @in_transaction
-    def change(
+    def _new(self, connection: Connection, player: StoredPlayer, label: str | None) -> str:
+        require_free(connection, player.name, player.id)
+        row = {**player._asdict(), "look": lookalike_key(player.name), "seen": player.created}
+        connection.execute(insert(tables.players), row)
+        return add_device(connection, player.id, player.created, label)
+
+    async def change(
         self,
-        connection: Connection,
         player: StoredPlayer,
         name: str,
         avatar: str | None,
@@ -93,12 +93,16 @@ class Players(Repository):
     ) -> StoredPlayer:
         """Have a player be called otherwise from now on, and ``shown`` so. Raises `TableeError` like `new`."""
         changed = player._replace(name=clean_name(name), avatar=avatar, language=language, shown=shown or player.shown)
-        require_free(connection, changed.name, player.id)
+        await self._change(changed)
+        return changed
+
+    @in_transaction
+    def _change(self, connection: Connection, changed: StoredPlayer) -> None:
+        require_free(connection, changed.name, changed.id)
         new = {name: getattr(changed, name) for name in ("name", "avatar", "language", "shown")}
         new["look"] = lookalike_key(changed.name)
         with _unless_kept(changed.name):
-            connection.execute(update(tables.players).where(_players.id == player.id).values(new))
-        return changed
+            connection.execute(update(tables.players).where(_players.id == changed.id).values(new))
 
     async def require_free(self, name: str, player: str | None) -> None:
         """Raise `TableeError` if somebody other than ``player`` keeps a name that looks like this one."""

@@ -84,11 +84,14 @@ def occasion(circle: str) -> str:
 class Circles(Repository):
     """All circles of the store."""
 
-    @in_transaction
-    def make(self, connection: Connection, name: str, player: str) -> str:
+    async def make(self, name: str, player: str) -> str:
         """Make a circle, of which the player is the host. Returns its id. Raises `TableeError`."""
+        return await self._make(clean_name(name), player)
+
+    @in_transaction
+    def _make(self, connection: Connection, name: str, player: str) -> str:
         id, now = secrets.token_urlsafe(9), self._store.clock.stamp()
-        row = {"id": id, "name": clean_name(name), "created": now}
+        row = {"id": id, "name": name, "created": now}
         _require_few(connection, player)
         connection.execute(insert(tables.circles), row)
         connection.execute(insert(tables.members), {"circle": id, "player": player, "host": True, "joined": now})
@@ -283,10 +286,11 @@ class Circles(Repository):
 
         Raises `TableeError` if its program does not fit the games.
         """
+        name = clean_name(new.name)
         program = [
             {"game": one.game, "options": to_json(configure(find_game(one.game), one.options))} for one in new.program
         ]
-        row = {"circle": circle, "name": clean_name(new.name), "planned": new.planned, "program": program}
+        row = {"circle": circle, "name": name, "planned": new.planned, "program": program}
         return await self._plan(row, by)
 
     @in_transaction
@@ -400,7 +404,8 @@ def standings_by_game(members: Sequence[Member], played: Sequence[Played]) -> li
 def standings(members: Sequence[Member], played: Sequence[Played]) -> list[Standing]:
     """The score of several games together, the best first; equals by wins, then by fewer games.
 
-    Of those who are still members, by their names of today. A partner is not somebody to beat.
+    A point for each rival who came after, half a point for one who shares the place; a partner is nobody to beat. Of
+    those who are still members, by their names of today.
     """
     names = {member.player: member.name for member in members}
     own: dict[str, list[tuple[int, list[int]]]] = defaultdict(list)  # their place in each game, and those of rivals
@@ -411,7 +416,7 @@ def standings(members: Sequence[Member], played: Sequence[Played]) -> list[Stand
                 own[seat.player].append((seat.place, rivals))
     rows = []
     for player, places in own.items():
-        points = sum(share_before(place, other) for place, rivals in places for other in rivals)
+        points = sum((share_before(place, other) for place, rivals in places for other in rivals), 0.0)
         met = sum(len(rivals) for _, rivals in places)
         won = sum(place == 1 for place, _ in places)
         rows.append(Standing(player, names[player], len(places), won, points, points / max(met, 1)))

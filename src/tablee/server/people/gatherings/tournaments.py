@@ -227,10 +227,13 @@ class Tournaments(Repository):
         else:
             connection.execute(update(tables.entries).where(*own).values(gone=None, team=named))
 
-    @in_transaction
-    def enter_bot(self, connection: Connection, id: str, level: str, names: list[str]) -> None:
+    async def enter_bot(self, id: str, level: str, names: list[str]) -> None:
         """Enter a house bot under the first of ``names`` that nobody has. Raises `TableeError` as `enter` does."""
         check_level(level)
+        await self._enter_bot(id, level, names)
+
+    @in_transaction
+    def _enter_bot(self, connection: Connection, id: str, level: str, names: list[str]) -> None:
         found = _lock(connection, id, phase="open")
         taken = set(connection.scalars(select(_entries.name).where(_entries.tournament == id)))
         free = next((name for name in names if name not in taken), f"Bot {len(taken) + 1}")
