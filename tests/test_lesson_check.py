@@ -75,14 +75,21 @@ def test_two_lessons_have_two_ids() -> None:
         ('id = "one"\nsteps = []\ndeal = []', "deal"),
         ('id = "one"\ndeals = []', "steps"),
         ('id = "one"\ndeals = []\nsteps = [{tell = "end", spott = "hand0"}]', "spott"),
-        ('id = "one"\ndeals = []\nsteps = [{tel = "end"}]', "answers"),
+        ('id = "one"\ndeals = []\nsteps = [{tel = "end"}]', "neither tell nor play nor ask, but tel"),
         ('id = "one"\nlike = "two"\nsteps = []', "two"),
+        ('id = "one"\ndeals = []\nsteps = [{tell = "end", spot = ["hand0"]}]', "'one': AttributeError"),
         ('id = "one', "Unterminated"),
     ],
 )
 def test_what_no_lesson_can_hold_is_named(lesson: str, why: str) -> None:
-    with pytest.raises((TypeError, KeyError, ValueError), match=why):
+    with pytest.raises(ValueError, match=why):
         lessons_in(f"[[lessons]]\n{lesson}")
+
+
+def test_a_deal_may_hold_words_that_are_no_lists() -> None:
+    written = 'deals = [{trump = {word = "H"}, deck = [{word = "Ace of Spades"}, "2 3"]}]'
+    _, (one,) = lessons_in(f'[[examples]]\nid = "one"\nsteps = []\n{written}')
+    assert one.deals == ({"trump": "H", "deck": ["Ace of Spades", ["2", "3"]]},)
 
 
 def test_a_lesson_begins_like_another_and_may_differ() -> None:

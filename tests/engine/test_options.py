@@ -39,6 +39,13 @@ def test_wrong_options_are_told_clearly(texts: list[str], said: str) -> None:
     assert _refused("six_cards", *texts) == said
 
 
+def test_what_is_told_of_options_is_the_callers_own() -> None:
+    game = find_game("olympe")
+    for row in describe(game):
+        row.get("choices", []).clear()
+    assert to_json(configure(game, {"scoring": "coins"}))["scoring"] == "coins"
+
+
 def test_choices_are_told() -> None:
     assert _refused("coloretto", "scale=up") == "The option scale cannot be “up”: choose one of falling, rising."
 

@@ -98,6 +98,15 @@ def test_a_message_is_read_with_what_it_refers_to(tmp_path: Path) -> None:
         say("turn", n=1)
 
 
+def test_a_message_that_cannot_be_read_is_told_with_its_file(tmp_path: Path) -> None:
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "en.ftl").write_text("lays = { {\nwins = wins\n", encoding="utf-8")
+    say = Words("en", tmp_path)
+    with pytest.raises(MissingWord, match=r"no message 'lays' in .*en\.ftl"):
+        say("lays")
+    assert say("wins") == "wins"
+
+
 def test_you_and_the_others() -> None:
     for reader, said in ((1, "you"), (0, "Bob"), (None, "Bob")):
         assert words("en").say(Message("player", {"who": 1}), ["Ada", "Bob"].__getitem__, reader) == said

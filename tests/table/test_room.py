@@ -203,6 +203,12 @@ def test_another_game_against_bots_begins_at_once() -> None:
     assert (kept.room.status, kept.room.number, kept.room.replay_id) == ("playing", 1, None)
 
 
+def test_a_room_tells_no_secret_where_it_is_printed() -> None:
+    room = started().room
+    assert room.secret.hex() not in repr(room)
+    assert str(room.secret) not in repr(room)
+
+
 def test_another_game_has_another_secret_and_the_same_seats() -> None:
     kept = Kept(players=3, rounds=1)
     for name in ("Ada", "Bob"):

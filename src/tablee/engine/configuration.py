@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from functools import cache
 from typing import Annotated, Any, cast, get_args, get_origin
 
@@ -63,7 +64,7 @@ def _check(value: Any, option: Mapping[str, Any]) -> None:
         wanted = Message("wanted-range", {"low": str(low), "high": str(high)})
     elif option["kind"] == "choice":
         choices = option["choices"]
-        good, wanted = value in choices, Message("wanted-choice", {"choices": ", ".join(sorted(map(str, choices)))})
+        good, wanted = value in choices, Message("wanted-choice", {"choices": ", ".join(map(str, sorted(choices)))})
     else:
         good = isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value)
         wanted = Message("wanted-list")
@@ -106,7 +107,7 @@ def describe(game: Game) -> list[dict[str, Any]]:
     ``choices``, and ``default``, which is None if it depends on other options; ``faces`` for a list of them, one
     a seat.
     """
-    return [row.copy() for row in _rows(game).values()]
+    return deepcopy(list(_rows(game).values()))
 
 
 @cache

@@ -189,7 +189,10 @@ class Game:
     def _lessons_and_examples(self) -> tuple[tuple[Lesson, ...], tuple[Lesson, ...]]:
         """The lessons and the examples in the game's ``lessons.toml``."""
         written = (self.folder / "lessons.toml").is_file()
-        return lessons_in(self.read("lessons.toml")) if written else ((), ())
+        try:
+            return lessons_in(self.read("lessons.toml")) if written else ((), ())
+        except ValueError as error:
+            raise ValueError(f"{self.folder / 'lessons.toml'}: {error}") from error
 
     @cached_property
     def lessons(self) -> tuple[Lesson, ...]:

@@ -16,7 +16,8 @@ so a lesson cannot teach what the rules do not do; the conformance kit plays all
     ]
     keep = ["3C 4H 5S", "6D", "KH"]
 
-Where a list of words is due, they are written as one text, with spaces between them. A step is of the kind whose name
+Lists of words are written as one text, with spaces between them; in a deal every text is such a list, and a word alone
+is ``{word = "…"}``. A step is of the kind whose name
 holds its text: a `Tell`, an `Ask` or a `Play`; those and `Lesson` explain all that can be written. ``faces`` of an
 `Ask` are those of its answers, in order. With ``like``, a lesson begins from the position of the one so called, with
 its options, deals, moves and seat.
@@ -119,18 +120,21 @@ class Lesson(NamedTuple):
 
 
 def lessons_in(text: str) -> tuple[tuple[Lesson, ...], tuple[Lesson, ...]]:
-    """Return the lessons and the examples that the ``text`` of a ``lessons.toml`` holds.
+    """Return the lessons and the examples that the ``text`` of a ``lessons.toml`` holds, of which either may be absent.
 
-    Raises `ValueError`, `KeyError` or `TypeError`, which names it, for what cannot be written there.
+    Raises `ValueError` for what cannot be written there, saying in which lesson it is.
     """
     import tomllib  # imported only when needed, to keep listing the games fast
 
     written = tomllib.loads(text)
-    count = len(written["lessons"])
+    lessons, examples = written.get("lessons", []), written.get("examples", [])
     found: list[Lesson] = []
-    for one in (*written["lessons"], *written.get("examples", ())):
-        found.append(_lesson(one, {lesson.id: lesson for lesson in found}))
-    return tuple(found[:count]), tuple(found[count:])
+    for one in (*lessons, *examples):
+        try:
+            found.append(_lesson(one, {lesson.id: lesson for lesson in found}))
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise ValueError(f"the lesson {one.get('id')!r}: {type(error).__name__}: {error}") from error
+    return tuple(found[: len(lessons)]), tuple(found[len(lessons) :])
 
 
 def _lesson(written: Mapping[str, Any], others: Mapping[str, Lesson]) -> Lesson:
@@ -148,6 +152,8 @@ def _step(written: Mapping[str, Any]) -> Step:
         return Tell(step.pop("tell"), **step)
     if "play" in step:
         return Play(step.pop("play"), **step)
+    if "ask" not in step:
+        raise ValueError(f"a step has neither tell nor play nor ask, but {', '.join(step)}")
     texts, faces, right = step.pop("answers"), step.pop("faces", ()), step.pop("right")
     answers = tuple(Answer(text, text in right, face) for text, face in zip_longest(texts, faces))
     return Ask(step.pop("ask"), answers, **step)
@@ -158,7 +164,9 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def _part_of_deal(part: Any) -> Any:
-    """A part of a deal, in which texts are lists of cards."""
+    """A part of a deal, in which texts are lists of cards, but ``{word = "…"}`` is what it says."""
+    if isinstance(part, dict) and part.keys() == {"word"}:
+        return part["word"]
     if isinstance(part, dict):
         return {name: _part_of_deal(value) for name, value in part.items()}
     if isinstance(part, list):

@@ -177,6 +177,8 @@ class Words:
                     references = _REFERENCE.findall(self._sources[entry])
                     needed += [other for other in references if other not in needed and other in self]
                 self._bundle.add_resource(self._resource("\n".join(self._sources[entry] for entry in needed)))
+                if not self._bundle.has_message(id):  # it cannot be parsed
+                    raise self._missing(id)
         return self._bundle.get_message(id)
 
     def say(self, message: Message, names: Names = str, viewer: int | None = None) -> str:

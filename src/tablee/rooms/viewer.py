@@ -18,7 +18,7 @@ RESTART = 1012  # come again: another process, or this one a little later, has t
 BUSY = 1013
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)  # tokens are not for logs
 class Viewer:
     """A socket at a room, with a seat's token or, for a spectator, None. ``close`` ends it with a code.
 

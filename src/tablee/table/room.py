@@ -78,7 +78,7 @@ class Room(RoomFold):
             raise TableeError("room-rated-late")  # they could lose what they have not staked
         chosen = configure(self.game, self.options if options is None else options)
         self._require_room(chosen)
-        return [self._configuration(actor, chosen, clock=clock, public=public, watch=watch, rated=rated)]
+        return [self._configuration(actor, chosen, clock, public, watch, rated)]
 
     def add_bot(self, actor: int, seat: int, level: str, names: Sequence[str]) -> list[Event]:
         """Seat a bot at a free seat or in place of another bot, under the first of ``names`` that is not taken."""
@@ -315,11 +315,24 @@ class Room(RoomFold):
         if self.drawing:
             raise TableeError("room-drawing")
 
-    def _configuration(self, actor: int, options: Options, **changes: Any) -> Event:
-        """The event that sets the table up anew; what is not changed, or to None, stays as it is."""
-        settings = {name: getattr(self, name) for name in ("clock", "public", "watch", "rated")}
-        settings |= {name: value for name, value in changes.items() if value is not None}
-        return events.Configured(actor=actor, options=to_json(options), **settings)
+    def _configuration(
+        self,
+        actor: int,
+        options: Options,
+        clock: Clock | None = None,
+        public: bool | None = None,
+        watch: bool | None = None,
+        rated: bool | None = None,
+    ) -> Event:
+        """The event that sets the table up anew; what is None stays as it is."""
+        return events.Configured(
+            actor=actor,
+            options=to_json(options),
+            clock=self.clock if clock is None else clock,
+            public=self.public if public is None else public,
+            watch=self.watch if watch is None else watch,
+            rated=self.rated if rated is None else rated,
+        )
 
     def _seat(self, seat: int) -> RoomSeat:
         if not 0 <= seat < len(self.seats):

@@ -58,7 +58,7 @@ class RoomSeat:
         return self.kind in ("human", "remote")
 
 
-@dataclass(kw_only=True, eq=False)
+@dataclass(kw_only=True, eq=False, repr=False)  # the secret is not for logs
 class RoomRecord:
     """What a snapshot keeps of a room as it is."""
 
@@ -248,7 +248,7 @@ class RoomState(RoomRecord):
         return self.seats[seat].name
 
 
-@dataclass(kw_only=True, eq=False)
+@dataclass(kw_only=True, eq=False, repr=False)  # the secret is not for logs
 class Snapshot(RoomRecord):
     """A room as it was at its event ``seq``, from which its fold can go on without those before.
 

@@ -293,11 +293,12 @@ class Table:
         """
         *before, running = [round.moves for round in self.match.rounds]
         kept = max(len(running) - 1, 0) if kept is None else kept
-        self.match = Match(self.game, self.options)
+        match = Match(self.game, self.options)
         for number, moves in enumerate([*before, running[:kept]]):  # the game is played again, on the same deals
-            self.match.deal(self.shuffle.cards(number, self.match.decks_due()))
+            match.deal(self.shuffle.cards(number, match.decks_due()))
             for move in moves:
-                self.match.play(move.action)
+                match.play(move.action)
+        self.match = match
         self.version += 1  # no number comes twice: what was decided on the old position does not fit the new one
         self.action = self.remark = None
         self._public = self.knowledge(None)

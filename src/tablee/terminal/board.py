@@ -176,8 +176,9 @@ def _inline(zone: Zone, look: Look, width: int, *, titled: bool, tight: bool = F
         pieces = [_nothing(zone, look, boxed=False)]
     parts = [line(_title(zone, look), " ")] if titled else []
     drawn = flow([*parts, *pieces], width)
-    if note and (tight or (drawn.height == 1 and drawn.width + 1 + len(note) <= width)):
-        drawn = cut(beside([drawn, line((note, _NOTE))], 1), width)
+    noted = line((note, _NOTE))
+    if note and (tight or (drawn.height == 1 and drawn.width + 1 + noted.width <= width)):
+        drawn = cut(beside([drawn, noted], 1), width)
     elif note:
         drawn = above([drawn, indent(paragraph(note, width - 2, _NOTE), 2)])
     return _touchable(zone, drawn)

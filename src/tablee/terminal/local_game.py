@@ -155,7 +155,7 @@ class LocalGame:
     def costly_moves(self) -> list[CostlyMove]:
         """The person's moves that would cost much. It takes as long as a hint, and may run in a thread."""
         k = self.table.knowledge(self.seat)
-        return costly_moves(self.table.game, self.hint_maker, k, self.seat, self.hint())
+        return costly_moves(self.table.game, self.hint_maker, k, self.seat, self.hint_maker.hint(k, self.seat))
 
     def note_costly(self, version: int, costly: Iterable[CostlyMove]) -> None:
         """Take note of the moves that would cost much at ``version`` of the table."""
