@@ -32,7 +32,7 @@ from . import logs
 from .access.gate import OWN_FILES, Gate, raise_file_limit
 from .access.hosts import network_address
 from .access.limits import Limits
-from .access.protocols import behind, hand_on
+from .access.protocols import Http, Socket, behind, hand_on
 from .admin.app import make_admin_app
 from .admin.service import Administration
 from .cluster.leases import Leases
@@ -154,7 +154,7 @@ async def _serve(
     backlog = min(BACKLOG, files // 8)  # connections that asyncio takes at once, before the gate sees them
     limits = Limits(settings.limits)
     most = max(files - backlog - OWN_FILES, files // 4)
-    http, ws = behind(Gate(limits, settings.trusted_proxies, most))
+    gated = behind(Gate(limits, settings.trusted_proxies, most))
     port = public.getsockname()[1]
     greeting = None if greet is None else welcome(settings, port, own.getsockname()[1], greet)
     kept = [public.dup(), own.dup()]  # whoever serves closes those it is given
@@ -163,24 +163,7 @@ async def _serve(
     try:
         app = make_app(settings, store, limits, ownership)
         await ownership.open()
-        config = uvicorn.Config(
-            app,
-            http=http,
-            ws=ws,
-            ws_max_size=MAX_FRAME,
-            ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=bool(settings.trusted_proxies),
-            forwarded_allow_ips=list(settings.trusted_proxies),
-            timeout_graceful_shutdown=3,
-            timeout_keep_alive=KEEP_ALIVE_S,
-            lifespan="on",
-            backlog=backlog,
-        )
+        config = _config(settings, app, gated, backlog)
         parts: Parts = app.state.parts
         registry = parts.registry
         server = _Server(
@@ -204,6 +187,29 @@ async def _serve(
         succeed([*kept, *server.handed_on])
     for each in kept:
         each.close()
+
+
+def _config(settings: Settings, app: ASGIApp, gated: tuple[type[Http], type[Socket]], backlog: int) -> uvicorn.Config:
+    """How uvicorn serves the app; ``gated``: its protocols for requests and for sockets, as `behind` makes them."""
+    http, ws = gated
+    return uvicorn.Config(
+        app,
+        http=http,
+        ws=ws,
+        ws_max_size=MAX_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        timeout_graceful_shutdown=3,
+        timeout_keep_alive=KEEP_ALIVE_S,
+        lifespan="on",
+        backlog=backlog,
+    )
 
 
 def _ownership(settings: Settings, port: int) -> Ownership:
