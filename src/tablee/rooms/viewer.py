@@ -45,6 +45,7 @@ class Audience:
 
     def __init__(self) -> None:
         self.changes = 0  # counts comings and goings
+        self.here: frozenset[int] = frozenset()  # the seats whose owners are there
         self._viewers: set[Viewer] = set()
         self._loaded = time.monotonic()
         self._away_since: dict[int, float] = {}  # by seat
@@ -57,11 +58,6 @@ class Audience:
 
     def __contains__(self, viewer: object) -> bool:
         return viewer in self._viewers
-
-    @property
-    def here(self) -> set[int]:
-        """The seats whose owners are there."""
-        return {viewer.seat for viewer in self._viewers if viewer.seat is not None}
 
     def away_since(self, seat: int) -> float:
         """When ``seat``, which is away, was last connected, as far as this process knows."""
@@ -90,14 +86,14 @@ class Audience:
 
     def add(self, viewer: Viewer) -> None:
         """Let somebody in, who is sent the full state."""
-        self.changes += 1
         self._viewers.add(viewer)
+        self._changed()
         viewer.outbox.resync()
 
     def remove(self, viewer: Viewer) -> None:
         """Let somebody go."""
-        self.changes += 1
         self._viewers.remove(viewer)
+        self._changed()
         self.wait_on(viewer.seat)
 
     def follow(self, tokens: Mapping[bytes, Token]) -> None:
@@ -109,10 +105,14 @@ class Audience:
             if token is None:
                 viewer.close(SEAT_LOST)
             elif token.seat != viewer.token.seat:
-                self.changes += 1
                 left, viewer.token = viewer.token.seat, token
+                self._changed()
                 self.wait_on(left)
                 viewer.outbox.resync()
+
+    def _changed(self) -> None:
+        self.changes += 1
+        self.here = frozenset(viewer.seat for viewer in self._viewers if viewer.seat is not None)
 
     def send_away(self) -> None:
         """Close the spectators' sockets."""
