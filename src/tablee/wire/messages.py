@@ -28,7 +28,6 @@ PROTOCOL = 1
 MAX_FRAME = 65536  # most bytes of a message to the server; a longer one closes the socket with code 1009
 
 Language = Literal["en", "fr"]
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # a SHA-256 in hexadecimal
 Name = Annotated[str, Meta(max_length=200)]
@@ -59,161 +58,146 @@ class Hello(ProtocolMessage, frozen=True):
     changes: bool = False
 
 
-class Act(ProtocolMessage, frozen=True):
+class AnsweredMessage(ProtocolMessage, frozen=True):
+    """Base class of all that is asked for: `Done`, `Refused` or what answers it names its ``id`` again."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Act(AnsweredMessage, frozen=True):
     """Play ``move``, in the game's notation, as an answer to version ``version`` of game ``game``."""
 
-    id: Id
     move: Annotated[str, Meta(max_length=64)]
     version: int
     game: int
 
 
-class Chat(ProtocolMessage, frozen=True):
+class Chat(AnsweredMessage, frozen=True):
     """Say something to the table."""
 
-    id: Id
     text: Annotated[str, Meta(max_length=400)]
 
 
-class Emote(ProtocolMessage, frozen=True):
+class Emote(AnsweredMessage, frozen=True):
     """Say one of a few things to the table, which everybody reads in their own language."""
 
-    id: Id
     emote: EmoteName
 
 
-class Commit(ProtocolMessage, frozen=True):
+class Commit(AnsweredMessage, frozen=True):
     """Commit to entropy for the next deal, in answer to ``to``, the table's `TableInfo.commitment`.
 
     ``commitment``: the SHA-256 of the JSON ``["tablee-entropy/1", to, seat, entropy]``, in hexadecimal.
     """
 
-    id: Id
     to: Hash
     commitment: Hash
 
 
-class Reveal(ProtocolMessage, frozen=True):
+class Reveal(AnsweredMessage, frozen=True):
     """Reveal that entropy, once the game is to begin: 16 to 32 bytes in hexadecimal.
 
     ``commitments`` are those of all seats that the sender knows to stand, as in `DrawInfo`: if others do, it is
     refused.
     """
 
-    id: Id
     to: Hash
     entropy: Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,32}$")]
     commitments: list[Hash | None]
 
 
-class Start(ProtocolMessage, frozen=True):
+class Start(AnsweredMessage, frozen=True):
     """Begin the game (host only): bots of ``level`` take the free seats.
 
     Cards are dealt once all who are there and have committed to entropy have revealed it.
     """
 
-    id: Id
     level: Level = "greedy"
 
 
-class Next(ProtocolMessage, frozen=True):
+class Next(AnsweredMessage, frozen=True):
     """Continue after the end of a round; the table continues by itself after a while."""
 
-    id: Id
 
-
-class Undo(ProtocolMessage, frozen=True):
+class Undo(AnsweredMessage, frozen=True):
     """Take back the sender's latest decision of this round and all moves after it; only in a practice game."""
 
-    id: Id
 
-
-class Absent(ProtocolMessage, frozen=True):
+class Absent(AnsweredMessage, frozen=True):
     """Say how long to wait for ``seat``, whose owner is away on its turn: have a bot play now, or ``wait`` once more.
 
     Only people who play too may; not in a rated game, nor on a clock of days.
     """
 
-    id: Id
     seat: SeatNumber
     wait: bool
 
 
-class End(ProtocolMessage, frozen=True):
+class End(AnsweredMessage, frozen=True):
     """Propose or agree to end the game now, or take that back; it ends, without a winner, once all players agree.
 
     House bots, and players for whom one stands in, are not asked.
     """
 
-    id: Id
     agree: bool = True
 
 
-class Again(ProtocolMessage, frozen=True):
+class Again(AnsweredMessage, frozen=True):
     """Play again with the same seats, once this game is over: the same game, or ``game`` (host only).
 
     Alone with house bots, the game begins at once; without ``start``, it waits, so that one can `Commit` before.
     """
 
-    id: Id
     game: GameName | None = None
     start: bool = True
 
 
-class Leave(ProtocolMessage, frozen=True):
+class Leave(AnsweredMessage, frozen=True):
     """Give up the sender's seat: it becomes free or, if the game has begun, a bot plays on."""
 
-    id: Id
 
-
-class Remove(ProtocolMessage, frozen=True):
+class Remove(AnsweredMessage, frozen=True):
     """Remove whoever sits in a seat (host only): it becomes free or, if the game has begun, a bot plays on.
 
     They may not sit down again before the host lets them.
     """
 
-    id: Id
     seat: SeatNumber
 
 
-class LetBack(ProtocolMessage, frozen=True, tag="let-back"):
+class LetBack(AnsweredMessage, frozen=True, tag="let-back"):
     """Let those who were removed under a name sit down again (host only)."""
 
-    id: Id
     name: Name
 
 
-class SeatBot(ProtocolMessage, frozen=True, tag="bot"):
+class SeatBot(AnsweredMessage, frozen=True, tag="bot"):
     """Seat a bot of ``level`` at a free seat or in place of another bot (host only)."""
 
-    id: Id
     seat: SeatNumber
     level: Level = "greedy"
 
 
-class Swap(ProtocolMessage, frozen=True):
+class Swap(AnsweredMessage, frozen=True):
     """Move from ``seat`` to ``other`` before the game; only the host may move others, or to a seat that is taken."""
 
-    id: Id
     seat: SeatNumber
     other: SeatNumber
 
 
-class Pick(ProtocolMessage, frozen=True):
+class Pick(AnsweredMessage, frozen=True):
     """Have ``seat`` play with ``face`` (an option with `OptionRow.faces`) before the game.
 
     Whoever had it gets the old one of ``seat``. Only the host may pick for others, or take what somebody else has.
     """
 
-    id: Id
     seat: SeatNumber
     face: Annotated[str, Meta(max_length=40)]
 
 
-class Configure(ProtocolMessage, frozen=True):
+class Configure(AnsweredMessage, frozen=True):
     """Change the table's settings (host only), its options only before the game; what is not given stays the same."""
 
-    id: Id
     options: dict[str, Any] | None = None
     clock: Clock | None = None
     public: bool | None = None
@@ -221,21 +205,19 @@ class Configure(ProtocolMessage, frozen=True):
     rated: bool | None = None
 
 
-class Hint(ProtocolMessage, frozen=True):
+class Hint(AnsweredMessage, frozen=True):
     """Ask for a hint at version ``version`` of game ``game``, on the sender's turn in a practice game.
 
     A practice game is one against house bots only. `Hinted` answers, to the sender alone.
     """
 
-    id: Id
     version: int
     game: int
 
 
-class AskCoach(ProtocolMessage, frozen=True, tag="coach"):
+class AskCoach(AnsweredMessage, frozen=True, tag="coach"):
     """Ask which moves would cost the sender much, where it could ask for a `Hint`; `Coached` answers, to it alone."""
 
-    id: Id
     version: int
     game: int
 
