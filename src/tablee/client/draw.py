@@ -6,7 +6,7 @@ The same for the page is ``web/src/lib/draw.ts``.
 from __future__ import annotations
 
 import secrets
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -15,15 +15,10 @@ from tablee.table.witness import Witness, WitnessedDraw
 from tablee.wire.messages import Commit, DrawInfo, Reveal, TableInfo
 
 
-class Step(NamedTuple):
-    """What to keep, first, and then to ask."""
-
-    witness: Witness
-    ask: Commit | Reveal | None
-
-
-def draw_step(table: TableInfo, witness: Witness | None, seat: int | None, *, fresh: bool) -> Step:
-    """Return what to do at a table before its game, having seen what ``witness`` says.
+def draw_step(
+    table: TableInfo, witness: Witness | None, seat: int | None, *, fresh: bool
+) -> tuple[Witness, Commit | Reveal | None]:
+    """Return what to keep, and then to ask, at a table before its game, having seen what ``witness`` says.
 
     ``fresh``: the connection is a new one.
     """
@@ -32,7 +27,7 @@ def draw_step(table: TableInfo, witness: Witness | None, seat: int | None, *, fr
     seen = known or WitnessedDraw(table.commitment)
     draw, ask = (seen, None) if table.draw is None else _in_draw(table.draw, seen, seat, fresh=fresh)
     others = [other for other in draws if other is not known]
-    return Step(Witness(table.id, table.number, [*others, draw]), ask)
+    return Witness(table.id, table.number, [*others, draw]), ask
 
 
 def _in_draw(
