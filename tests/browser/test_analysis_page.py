@@ -16,8 +16,8 @@ from served import Served
 from browser.conftest import DESKTOP, PHONE
 from browser.finished import Finished, finished_game
 from browser.person import Person
+from tablee.engine.message import decoder
 from tablee.wire.analysis import Analysing, Decision
-from tablee.wire.decoding import decoder
 
 MOST = 600_000  # milliseconds: the search may have to be compiled first, and gives way to all else that runs
 pytestmark = pytest.mark.timeout(900)

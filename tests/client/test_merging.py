@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from tablee.client.merging import state_after
-from tablee.wire.decoding import decoder
+from tablee.engine.message import decoder
 from tablee.wire.messages import State
 
 

@@ -14,6 +14,7 @@ from recorded_games import as_read, each_game, written_game
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
+from tablee.engine.message import decoder
 from tablee.lab.analysis import Analyst, fingerprint
 from tablee.lab.play_game import play_game
 from tablee.lab.verdicts import MARKS
@@ -21,7 +22,6 @@ from tablee.table.match import Match
 from tablee.table.recording import Recording
 from tablee.table.replay import Replay, ReplayFault
 from tablee.wire.analysis import Analysis, Point
-from tablee.wire.decoding import decoder
 
 SIMULATIONS = 60
 TOY = find_game("six_cards")

@@ -21,6 +21,7 @@ from recorded_games import as_read, written_game
 from sqlalchemy import update
 
 from tablee.engine.discovery import find_game
+from tablee.engine.message import decoder
 from tablee.lab.analysis import fingerprint
 from tablee.server.access.limits import RATES, SLOTS, Limits
 from tablee.server.background import analyses
@@ -31,7 +32,6 @@ from tablee.server.storage.erasing import erase_in
 from tablee.server.storage.jobs import Due, claim
 from tablee.server.storage.store import Store
 from tablee.wire.analysis import FORMAT, Analysing
-from tablee.wire.decoding import decoder
 
 __all__ = ["Postgresql", "address", "postgresql"]
 

@@ -14,12 +14,12 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from tablee.engine.message import decoder
 from tablee.engine.words import LANGUAGES, words
 from tablee.server.access import guard as guards
 from tablee.server.access.guard import CONTENT_SECURITY_POLICY, MAX_BODY, Guard
 from tablee.server.access.hosts import answers_to
 from tablee.server.access.limits import RATES, Limits
-from tablee.wire.decoding import decoder
 from tablee.wire.tables import Problem
 
 SOCKET = "ws://cards.example:8000/socket"

@@ -20,7 +20,7 @@ from tablee.bots.greedy import greedy_bot
 from tablee.engine.configuration import configure, describe
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
-from tablee.engine.message import Message
+from tablee.engine.message import Message, decoder
 from tablee.engine.words import LANGUAGES, words
 from tablee.rooms import replays
 from tablee.rooms.replays import CACHE_BYTES, MAX_FRAMES, OpenReplay, ReplayAnswer, ReplayQuestion, Shelf
@@ -31,7 +31,6 @@ from tablee.server.http.routes import replays as routes
 from tablee.table.replay import decode
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
-from tablee.wire.decoding import decoder
 from tablee.wire.tables import Problem
 
 ID = "abcDEF123_-x"

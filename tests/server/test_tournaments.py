@@ -12,6 +12,7 @@ import pytest
 from databases import ready_sqlite, sqlite_address
 from playing import Person, everybody_goes
 
+from tablee.engine.message import decoder
 from tablee.engine.words import words
 from tablee.server.access.limits import RATES, Limits
 from tablee.server.http.app import make_app
@@ -22,7 +23,6 @@ from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
 from tablee.table import room
 from tablee.wire import messages as wire
-from tablee.wire.decoding import decoder
 from tablee.wire.tables import Problem
 
 SETTINGS = Settings(bot_delay=0, pause=0, grace=3600)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tablee.client.merging import state_after
 from tablee.engine.configuration import to_json
 from tablee.engine.discovery import games
-from tablee.engine.message import Message
+from tablee.engine.message import Message, decoder
 from tablee.engine.view import Mark, Own
 from tablee.rooms.updates import UpdateBuilder, table_info
 from tablee.rooms.view_changes import ViewChanges
@@ -19,7 +19,6 @@ from tablee.table import events
 from tablee.table.room import Room
 from tablee.table.room_state import Answered
 from tablee.testing.positions import option_sets
-from tablee.wire.decoding import decoder
 from tablee.wire.messages import State
 
 SEED = 5

@@ -12,7 +12,7 @@ from kept_room import Kept, refused
 
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import IllegalMove, NotYours
-from tablee.engine.message import Message
+from tablee.engine.message import Message, decoder
 from tablee.table import events, room_fold
 from tablee.table.events import Event
 from tablee.table.replay import Referee, decode, to_json_lines, verify
@@ -20,7 +20,6 @@ from tablee.table.room import Room
 from tablee.table.room_fold import MAX_LOG, REMEMBERED
 from tablee.table.room_state import Answered, Snapshot
 from tablee.table.shuffle import entropy_commitment
-from tablee.wire.decoding import decoder
 
 NAMES = ["Basil", "Chloe", "Dimitri", "Elsa", "Farid", "Grace", "Hugo"]
 

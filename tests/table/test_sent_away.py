@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from tablee.engine.errors import TableeError
+from tablee.engine.message import decoder
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.room import Room
 from tablee.table.room_state import Snapshot
-from tablee.wire.decoding import decoder
 
 
 class Lobby:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tablee.engine.message import decoder
 from tablee.server.access.limits import RATES, SLOTS
-from tablee.wire.decoding import decoder
 from tablee.wire.messages import ToServer, ToViewer
 from tablee.wire.people import MadePlayer
 from tablee.wire.tables import Problem, Seated

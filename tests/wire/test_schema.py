@@ -9,9 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.engine.message import Message
+from tablee.engine.message import Message, decoder
 from tablee.wire import messages
-from tablee.wire.decoding import decoder
 from tablee.wire.schema import FROM_HTTP, OVER_HTTP, TO_SERVER, TO_VIEWER, asyncapi, examples, schema
 
 

@@ -14,13 +14,12 @@ import msgspec
 
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
-from tablee.engine.message import Message
+from tablee.engine.message import Message, decoder
 from tablee.engine.words import Words, words
 from tablee.lab.analysis import Analyst
 from tablee.table.replay import Replay
 from tablee.terminal.saves import write
 from tablee.wire.analysis import Analysis, Breakdown, Decision, Player
-from tablee.wire.decoding import decoder
 
 from .tables import with_progress
 

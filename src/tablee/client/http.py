@@ -13,8 +13,7 @@ from urllib.request import Request, urlopen
 import msgspec
 
 from tablee.engine.errors import TableeError, cause, excerpt
-from tablee.engine.message import Message
-from tablee.wire.decoding import decoder
+from tablee.engine.message import Message, decoder
 from tablee.wire.tables import Problem
 
 T = TypeVar("T")

@@ -16,11 +16,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, Objection, TableeError
-from tablee.engine.message import Message
+from tablee.engine.message import Message, decoder
 from tablee.engine.view import View
 from tablee.engine.words import preferred_language, words
 from tablee.table.witness import Witness
-from tablee.wire.decoding import decoder
 from tablee.wire.messages import (
     PROTOCOL,
     Act,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 else:
 
     class Argument(ABC):  # noqa: B024 (a name for several types, not a base class)
-        """The same for msgspec, which cannot tell a message from a list of messages; `argument` can."""
+        """The same for msgspec, which cannot tell a message from a list of messages; `decoder` can."""
 
     for _type in (int, str, list, tuple):  # and `Message`, below
         Argument.register(_type)
@@ -51,8 +51,14 @@ def game_won(places: Sequence[int]) -> Message:
     return Message("game-won", {"winners": players(seat for seat, place in enumerate(places) if place == 1)})
 
 
-def argument(kind: type, value: Any) -> Any:
-    """Decode an argument of a `Message`, as msgspec's ``dec_hook``: a list that begins with a text is a message."""
+def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    """Return a decoder from JSON to ``kind`` that knows how to decode messages; it raises `msgspec.MsgspecError`."""
+    return msgspec.json.Decoder(kind, dec_hook=_argument)
+
+
+def _argument(kind: type, value: Any) -> Any:
+    """Decode an argument of a `Message`: a list that begins with a text is a message."""
     if not isinstance(value, list):
         return value
-    return msgspec.convert(value, Message if value and isinstance(value[0], str) else list[Message], dec_hook=argument)
+    kind = Message if value and isinstance(value[0], str) else list[Message]
+    return msgspec.convert(value, kind, dec_hook=_argument)

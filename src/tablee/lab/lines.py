@@ -16,12 +16,12 @@ import msgspec
 from tablee.bots.search import Search, policy_of
 from tablee.engine.contract import AnyState
 from tablee.engine.game import Game, legal_moves
+from tablee.engine.message import decoder
 from tablee.engine.options import Options
 from tablee.engine.rng import first_state, shuffle
 from tablee.engine.rule import clone
 from tablee.engine.view import Choice
 from tablee.wire.analysis import Reply
-from tablee.wire.decoding import decoder
 
 WORLDS = 100
 LONGEST = 4  # moves told

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
 from tablee.engine.count import Count
-from tablee.engine.message import Message, argument
+from tablee.engine.message import Message, decoder
 from tablee.engine.view import Action
 
 from .events import Emote
@@ -55,7 +55,7 @@ class Log:
         return _entry(self.lines.popleft())
 
 
-_decode = msgspec.json.Decoder(LogEntry, dec_hook=argument).decode
+_decode: Callable[[msgspec.Raw], LogEntry] = decoder(LogEntry).decode
 
 
 def _entry(line: Line) -> LogEntry:

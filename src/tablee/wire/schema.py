@@ -13,6 +13,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from tablee.engine.message import decoder
 from tablee.engine.view import Face
 
 from . import (
@@ -32,7 +33,6 @@ from . import (
     tables,
     tournaments,
 )
-from .decoding import decoder
 from .messages import PROTOCOL, ProtocolMessage, RequestBody
 
 _PLAYING = (messages, tables, games, replay, analysis, lessons, pads)

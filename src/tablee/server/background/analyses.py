@@ -17,6 +17,7 @@ from functools import partial
 import msgspec
 from sqlalchemy import Connection
 
+from tablee.engine.message import decoder
 from tablee.rooms.failures import Conflict, StorageFailed, Superseded
 from tablee.server.jobs import Jobs, PutOff
 from tablee.server.people.results.history import costs
@@ -24,7 +25,6 @@ from tablee.server.storage import jobs
 from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import Store
 from tablee.wire.analysis import FORMAT, Analysing, Analysis
-from tablee.wire.decoding import decoder
 
 COMMAND = (sys.executable, "-m", "tablee.server.background.analysis_process")
 KIND = "analysis"

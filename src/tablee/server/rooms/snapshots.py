@@ -11,11 +11,11 @@ import msgspec
 
 from tablee import engine, table
 from tablee.engine.discovery import games
+from tablee.engine.message import decoder
 from tablee.server.storage.store import RoomData
 from tablee.table import events
 from tablee.table.room import Room
 from tablee.table.room_state import Snapshot
-from tablee.wire.decoding import decoder
 
 EVERY = 100  # events from the latest snapshot to the next one: what is folded at most, twice as long as one is made
 _LEVEL = 1  # of compression: an eighth of the size for as long as it takes to make the JSON

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import ColumnElement, bindparam, case, exists, func, select, update
 
+from tablee.engine.message import decoder
 from tablee.rooms.statistics import statistics
 from tablee.server.people.accounts.showing import shown_to
 from tablee.server.storage import tables
@@ -14,7 +15,6 @@ from tablee.server.storage.repository import Repository
 from tablee.server.storage.statement import Statement, Writes
 from tablee.table.occasion import public_occasion
 from tablee.wire.analysis import Analysis
-from tablee.wire.decoding import decoder
 from tablee.wire.history import Companion, MySeat, PastGame, PastSeat, Statistics
 
 MOST = 100  # games told at once
