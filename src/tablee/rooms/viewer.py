@@ -87,13 +87,13 @@ class Audience:
     def add(self, viewer: Viewer) -> None:
         """Let somebody in, who is sent the full state."""
         self._viewers.add(viewer)
-        self._changed()
+        self._recount()
         viewer.outbox.resync()
 
     def remove(self, viewer: Viewer) -> None:
         """Let somebody go."""
         self._viewers.remove(viewer)
-        self._changed()
+        self._recount()
         self.wait_on(viewer.seat)
 
     def follow(self, tokens: Mapping[bytes, Token]) -> None:
@@ -106,11 +106,11 @@ class Audience:
                 viewer.close(SEAT_LOST)
             elif token.seat != viewer.token.seat:
                 left, viewer.token = viewer.token.seat, token
-                self._changed()
+                self._recount()
                 self.wait_on(left)
                 viewer.outbox.resync()
 
-    def _changed(self) -> None:
+    def _recount(self) -> None:
         self.changes += 1
         self.here = frozenset(viewer.seat for viewer in self._viewers if viewer.seat is not None)
 
