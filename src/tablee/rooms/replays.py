@@ -10,11 +10,9 @@ from typing import Literal, cast
 import msgspec
 
 from tablee.engine.errors import TableeError
-from tablee.table.match import Match
 from tablee.table.recording import Eyes, Recording
-from tablee.table.replay import Replay, ReplayFault, decode, verify
-from tablee.table.shuffle import FairShuffle
-from tablee.wire.replay import Decks, Frames, Proof, ReplaySeat, Story
+from tablee.table.replay import Replay, ReplayFault, decode, verified_decks
+from tablee.wire.replay import Frames, Proof, ReplaySeat, Story
 from tablee.wire.tables import Problem
 
 MAX_FRAMES = 100  # per answer
@@ -70,23 +68,9 @@ class OpenReplay:
     def proof(self) -> bytes:
         """Its `Proof` as JSON."""
         try:
-            verify(self._replay)
+            return msgspec.json.encode(Proof(verified_decks(self._replay), None))
         except ReplayFault as fault:
             return msgspec.json.encode(Proof([], fault.message))
-        return msgspec.json.encode(Proof(self._decks(), None))
-
-    def _decks(self) -> list[Decks]:
-        recording, fairness = self._recording, self._replay.fairness
-        assert fairness is not None, "verified before"
-        shuffle, match = FairShuffle.from_fairness(fairness), Match(recording.game, recording.options)
-        found = []
-        for number, round in enumerate(recording.rounds):
-            sizes = match.decks_due()
-            found.append(Decks(sizes, shuffle.cards(number, sizes), round.deal))
-            match.deal(recording.game.notation.cards(match.state, round.deal))
-            for move in round.moves:
-                match.play(move.action)
-        return found
 
     def frames(self, eyes: str, start: str, count: str) -> bytes:
         """Its `Frames` as JSON, from the parameters' texts. Raises `TableeError` for a bad parameter."""

@@ -268,8 +268,16 @@ def _same(ours: Any, theirs: Any) -> bool:
     return type(ours) is type(theirs) and bool(ours == theirs)
 
 
-def verify(replay: Replay) -> int:
-    """Verify that the secret matches the commitment and yields every deal; return the number of rounds.
+class Decks(msgspec.Struct, frozen=True):
+    """The shuffled decks of one round, and the deal made from them."""
+
+    sizes: list[int]  # cards in each deck
+    cards: list[int]  # the card numbers of all decks, concatenated
+    deal: dict[str, Any]  # as the replay file writes it
+
+
+def verified_decks(replay: Replay) -> list[Decks]:
+    """Verify that the secret matches the commitment and yields every deal; return the decks of every round.
 
     Raises `ReplayFault` if the replay has no proof, the secret does not match, or a deal differs. Whom such a proof
     holds against, `tablee.table.witness.assess` says.
@@ -278,13 +286,21 @@ def verify(replay: Replay) -> int:
     referee = Referee(replay)
     referee.check()
     again = Match(referee.game, referee.options)
+    found = []
     for number, played in enumerate(referee.match.rounds):
-        again.deal(shuffle.cards(number, again.decks_due()))
+        sizes = again.decks_due()
+        found.append(Decks(sizes, shuffle.cards(number, sizes), played.deal))
+        again.deal(found[-1].cards)
         if again.rounds[-1].deal != played.deal:
             raise ReplayFault(Message("verify-deal"), number + 1)
         for move in played.moves:
             again.play(move.action)
-    return len(replay.rounds)
+    return found
+
+
+def verify(replay: Replay) -> int:
+    """Verify a replay as `verified_decks` does, and return the number of rounds."""
+    return len(verified_decks(replay))
 
 
 def verify_by(witness: Witness | None, replay: Replay) -> tuple[int, Assessment]:

@@ -5,7 +5,7 @@ A *moment* is a deal or a move. All moments of a game are numbered from 0, acros
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -14,6 +14,7 @@ from tablee.engine.message import Message
 from tablee.engine.view import View
 from tablee.table.recording import Eyes
 from tablee.table.recording import Moment as Moment
+from tablee.table.replay import Decks
 
 from .games import OptionValue
 
@@ -45,14 +46,6 @@ class Frames(msgspec.Struct, frozen=True):
     total: int  # moments in the game
     start: int = msgspec.field(name="from")  # the number of the first moment here
     views: list[View]
-
-
-class Decks(msgspec.Struct, frozen=True):
-    """The shuffled decks of one round, and the deal made from them."""
-
-    sizes: list[int]  # cards in each deck
-    cards: list[int]  # the card numbers of all decks, concatenated
-    deal: dict[str, Any]  # as the replay file writes it
 
 
 class Proof(msgspec.Struct, frozen=True):
