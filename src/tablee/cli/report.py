@@ -35,18 +35,7 @@ from .tables import games_progress
 DEFAULT_GAMES = 20_000
 DEFAULT_BOTS = "greedy"
 DEFAULT_SKILL_GAMES = 500  # of bots that think
-SIMULATION_ARGUMENTS = (
-    "players",
-    "options",
-    "compare",
-    "bots",
-    "games",
-    "skill",
-    "skill_games",
-    "seed",
-    "keep",
-    "workers",
-)
+BESIDE_FROM = ("command", "game", "folders", "out", "plots", "json", "lang")  # what ``--from`` can stand beside
 
 
 def run(chosen: Namespace) -> int:
@@ -54,7 +43,7 @@ def run(chosen: Namespace) -> int:
     game = find_game(chosen.game)
     page = Path(chosen.out or f"report-{game.id}.html")
     if chosen.folders:
-        given = [_flag(name) for name in SIMULATION_ARGUMENTS if getattr(chosen, name)]
+        given = [_flag(name) for name, value in vars(chosen).items() if value and name not in BESIDE_FROM]
         if given:
             raise TableeError("report-from-alone", given=", ".join(given))
         _check(page, chosen.plots)
