@@ -23,8 +23,8 @@ class Chain(msgspec.Struct, frozen=True):
 
     @property
     def secret(self) -> bytes:
-        """The secret of the deal."""
-        return secret_of(bytes.fromhex(self.link))
+        """The secret of the deal, from which nobody learns the link."""
+        return hashlib.sha256(_DEAL + bytes.fromhex(self.link)).digest()
 
     @property
     def holds(self) -> bool:
@@ -45,11 +45,6 @@ def link_before(link: bytes, steps: int) -> bytes:
     for _ in range(steps):
         link = hashlib.sha256(link).digest()
     return link
-
-
-def secret_of(link: bytes) -> bytes:
-    """Return the secret of a link's deal: from it, nobody learns the link."""
-    return hashlib.sha256(_DEAL + link).digest()
 
 
 def chain_of(seed: bytes, length: int, number: int) -> Chain:

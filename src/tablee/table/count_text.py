@@ -43,8 +43,8 @@ def count_text(
 
     Cards and words are wrapped and, where there is no room even for that, left out: the numbers tell the rest.
     """
-    columns = [_Column(say(title_of(count)), [], right=False)]
-    columns[0].cells.extend(_title(row, say, names) for row in count.rows)
+    title = Message("counted-game") if count.once else Message("counted-round", {"round": count.round + 1})
+    columns = [_Column(say(title), [_title(row, say, names) for row in count.rows], right=False)]
     for index, column in enumerate(count.columns):
         cells = [row.cells[index] for row in count.rows]
         columns += _columns(say(column.title), cells, faces, say)
@@ -58,11 +58,6 @@ def count_text(
     rows = [_line([column.cells[row] for column in columns], columns, widths) for row in range(len(count.rows))]
     notes = [line for note in count.notes for line in textwrap.wrap(say(note), width)]
     return CountText(head, rows, notes)
-
-
-def title_of(count: Count) -> Message:
-    """What has been counted: a round, or the game where it is counted but once."""
-    return Message("counted-game") if count.once else Message("counted-round", {"round": count.round + 1})
 
 
 def _title(row: CountRow, say: Callable[[Message], str], names: Names) -> str:
