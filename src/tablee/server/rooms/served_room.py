@@ -6,12 +6,10 @@ import contextlib
 from collections.abc import Callable
 
 from tablee.engine.errors import TableeError
-from tablee.rooms.bots.thinking import Thinking
 from tablee.rooms.failures import Conflict, Damaged, Lost
 from tablee.rooms.session import RoomSession
 from tablee.rooms.storage import RoomChange, Token
 from tablee.rooms.viewer import RESTART
-from tablee.server.settings import Settings
 from tablee.server.storage.statement import Writes
 from tablee.table import events
 from tablee.table.events import Event
@@ -24,9 +22,6 @@ class ServedRoom(RoomSession):
     """A room in memory."""
 
     _stored: StoredRoom
-
-    def __init__(self, stored: StoredRoom, settings: Settings, thinking: Thinking) -> None:
-        super().__init__(stored, settings, thinking)
 
     def stored_since(self) -> int:
         """The bytes that the table has stored since this was last asked, what its bots did among them."""
