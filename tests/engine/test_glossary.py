@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tablee
-from tablee.engine.glossary import Glossary
+from tablee.engine.glossary import terms_in
 from tablee.engine.words import LANGUAGES, TERM, Term, words
 from tablee.testing.glossary import check_glossary
 
@@ -26,7 +26,7 @@ LEXICON = {
 @pytest.mark.parametrize("case", VECTORS["cases"], ids=lambda case: case["text"][:30])
 def test_terms_are_found_as_the_browser_finds_them(case: dict[str, list[list[str | None]]]) -> None:
     terms = [Term("", name, tuple(forms), "") for name, forms in VECTORS["terms"].items()]
-    found = [term.name for term in Glossary(terms).terms_in(str(case["text"]))]
+    found = [term.name for term in terms_in(str(case["text"]), terms)]
     assert found == list(dict.fromkeys(name for _, name in case["parts"] if name))
 
 
@@ -34,9 +34,9 @@ def test_terms_are_found_as_the_browser_finds_them(case: dict[str, list[list[str
 def test_the_sheets_lexicon_is_explained(language: str) -> None:
     """All eleven words; `check_glossary` proves that each is said."""
     game = tablee.find_game("olympe")
-    glossary = Glossary(words(language, game).terms())
+    known = words(language, game).terms()
     lexicon = LEXICON[language].split(", ")
-    found = [glossary.terms_in(word) for word in lexicon]
+    found = [terms_in(word, known) for word in lexicon]
     assert [len(terms) for terms in found] == [1] * 11, found
     assert len({term.id for (term,) in found}) == 11
     check_glossary(game)

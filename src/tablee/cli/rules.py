@@ -9,7 +9,7 @@ from argparse import Namespace
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
-from tablee.engine.glossary import Glossary, markdown_list
+from tablee.engine.glossary import markdown_list, terms_in
 from tablee.engine.likely import suggestion
 from tablee.engine.rulebook import clauses, guide_in_text, rule_page
 from tablee.engine.words import words
@@ -43,7 +43,7 @@ def _clause(game: Game, clause: str, language: str) -> str:
     found = clauses(game, language)
     if clause.upper() in found:
         return found[clause.upper()]
-    terms = Glossary(words(language, game).terms()).terms_in(clause)
+    terms = terms_in(clause, words(language, game).terms())
     if not terms:
         raise TableeError(
             "clause-unknown", clause=clause[:20], known=", ".join(found), meant=suggestion(clause[:20], found)

@@ -13,17 +13,10 @@ def markdown_list(terms: Iterable[Term]) -> str:
     return "\n".join(f"- **{term.name}** – {term.about}" for term in terms)
 
 
-class Glossary:
-    """The terms of a game, or of the platform, which it finds in texts."""
-
-    def __init__(self, terms: Sequence[Term]) -> None:
-        self.terms = terms
-        self._by_form = {form.casefold(): term for term in terms for form in (term.name, *term.forms)}
-        forms = sorted(self._by_form, key=len, reverse=True)
-        written = "|".join(r"\s".join(map(re.escape, form.split())) for form in forms) or "(?!)"
-        self._pattern = re.compile(rf"(?<![\w-])(?:{written})(?![\w-])", re.IGNORECASE)
-
-    def terms_in(self, text: str) -> list[Term]:
-        """Return the terms that occur in a text as whole words, the longest where several begin, each once."""
-        forms = (" ".join(match[0].split()).casefold() for match in self._pattern.finditer(text))
-        return list(dict.fromkeys(self._by_form[form] for form in forms))
+def terms_in(text: str, terms: Sequence[Term]) -> list[Term]:
+    """Return those of the ``terms`` that occur in a text as whole words, the longest where several begin, each once."""
+    by_form = {form.casefold(): term for term in terms for form in (term.name, *term.forms)}
+    forms = sorted(by_form, key=len, reverse=True)
+    written = "|".join(r"\s".join(map(re.escape, form.split())) for form in forms) or "(?!)"
+    found = re.findall(rf"(?<![\w-])(?:{written})(?![\w-])", text, re.IGNORECASE)
+    return list(dict.fromkeys(by_form[" ".join(form.split()).casefold()] for form in found))

@@ -9,7 +9,7 @@ from rich.text import Text
 from tablee.bots.hints import MoveHint
 from tablee.engine.count import Count
 from tablee.engine.game import Game
-from tablee.engine.glossary import Glossary, markdown_list
+from tablee.engine.glossary import markdown_list, terms_in
 from tablee.engine.message import Message
 from tablee.engine.rulebook import clauses, guide_in_text, rule_page
 from tablee.engine.view import View
@@ -40,7 +40,7 @@ def rule_pages(game: Game, language: str, view: View, say: Say) -> tuple[str, st
     Both as Markdown.
     """
     found, said = clauses(game, language), words(language, game)
-    now = [*map(say, view.moment), markdown_list(Glossary(said.terms()).terms_in(say(view.prompt)))]
+    now = [*map(say, view.moment), markdown_list(terms_in(say(view.prompt), said.terms()))]
     now += [found[clause] for clause in view.clauses if clause in found]
     glossary = f"## {said('table-glossary')}\n\n{markdown_list(said.terms())}"
     return "\n\n".join(now), "\n\n".join([guide_in_text(game, language), rule_page(game, language), glossary])
