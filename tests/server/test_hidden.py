@@ -30,13 +30,12 @@ from tablee.rooms.storage import Token
 from tablee.rooms.updates import UpdateBuilder
 from tablee.rooms.viewer import Viewer
 from tablee.server.logs import JsonLines
-from tablee.server.rooms.reading import LoadedRoom
 from tablee.server.rooms.records import room_row
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.rooms.stored_room import StoredRoom
 from tablee.server.settings import Settings
 from tablee.server.storage.clock import Clock
-from tablee.server.storage.store import Store
+from tablee.server.storage.store import RoomData, Store
 from tablee.table import events
 from tablee.table.room import Room
 from tablee.table.table import Table
@@ -114,8 +113,8 @@ class Play:
         for seat in range(options.players):
             self.room.apply(self.room.join(f"P{seat}")[0], 0)
         tokens = [Token(bytes([seat]), seat, "seat") for seat in range(options.players)]
-        loaded, settings = LoadedRoom(self.room, tokens, 0, 0), Settings(pause=3600, grace=3600)
-        stored = StoredRoom(loaded, cast(Store, Nowhere()), settings, self._load, None)
+        data, settings = RoomData(tokens, None, [], 0, 0), Settings(pause=3600, grace=3600)
+        stored = StoredRoom(self.room, data, cast(Store, Nowhere()), settings, self._load, None)
         self.live = ServedRoom(stored, settings, Thinking())
         self.kept = {seat: Kept() for seat in (None, *range(options.players))}
         self.viewers = {
@@ -128,7 +127,7 @@ class Play:
         self.teller = UpdateBuilder()  # tells what the room's own does
         self.differed = 0
 
-    def _load(self) -> Awaitable[LoadedRoom]:
+    def _load(self) -> Awaitable[tuple[Room, RoomData]]:
         raise AssertionError("nothing fails to be stored")
 
     async def ask(self, seat: int | None, message: wire.Request) -> None:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import NamedTuple
 
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import Damaged
-from tablee.rooms.storage import Token
 from tablee.server.storage.clock import DAY_S
 from tablee.server.storage.store import RoomData, Store
 from tablee.table.room import Room
@@ -20,15 +18,6 @@ logger = logging.getLogger(__name__)
 
 DAMAGED_S = 60.0  # seconds after which a table that could not be read is tried again
 MAX_DAMAGED = 1000  # such tables remembered
-
-
-class LoadedRoom(NamedTuple):
-    """A room, its tokens, and the bytes in its events: in all, and in those of the last day."""
-
-    room: Room
-    tokens: list[Token]
-    size: int
-    recent: int
 
 
 class RoomReader:
@@ -44,8 +33,8 @@ class RoomReader:
         now = time.monotonic()
         return sum(now < again for again in self._damaged.values())
 
-    async def read(self, id: str) -> LoadedRoom:
-        """The room as it is stored; raises `TableeError` if there is none or it cannot be read."""
+    async def read(self, id: str) -> tuple[Room, RoomData]:
+        """The room as it is stored, and what it is made from; raises `TableeError` if it is not there or unreadable."""
         if time.monotonic() < self._damaged.get(id, 0):
             raise TableeError("room-damaged")
         try:
@@ -60,21 +49,16 @@ class RoomReader:
                 del self._damaged[next(iter(self._damaged))]
             raise TableeError("room-damaged") from None
 
-    async def _load(self, id: str) -> LoadedRoom:
+    async def _load(self, id: str) -> tuple[Room, RoomData]:
         """The room as it is stored; raises whatever is wrong with it."""
         since = self._store.clock.stamp() - DAY_S
         data = await self._store.room(id, self._code, since)
         if data.snapshot is not None:
             try:
-                return await _fold(id, data)
+                return await asyncio.to_thread(snapshots.fold, id, data), data
             except Exception:  # the events are what counts
                 logger.exception("a snapshot cannot be used", extra={"table": id})
                 data = await self._store.room(id, None, since)
         if not data.events:
             raise TableeError("room-unknown")
-        return await _fold(id, data)
-
-
-async def _fold(id: str, data: RoomData) -> LoadedRoom:
-    room = await asyncio.to_thread(snapshots.fold, id, data)
-    return LoadedRoom(room, data.tokens, data.size, data.recent)
+        return await asyncio.to_thread(snapshots.fold, id, data), data

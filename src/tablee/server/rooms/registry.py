@@ -99,7 +99,7 @@ class RoomRegistry:
         async with self._changing.setdefault(id, asyncio.Lock()):
             fence = self.ownership.fence(id)  # before reading, so that nobody else writes what is not read
             read = partial(self.reader.read, id)
-            stored = StoredRoom(await read(), self.store, self._settings, read, fence)
+            stored = StoredRoom(*await read(), self.store, self._settings, read, fence)
             session = ServedRoom(stored, self._settings, self._thinking)
             await session.settle()
             if not self.ownership.valid(fence):

@@ -13,36 +13,38 @@ from tablee.server.settings import Settings
 from tablee.server.storage.erasing import sitting_writes
 from tablee.server.storage.jobs import DEADLINE, job_writes
 from tablee.server.storage.statement import Writes, together
-from tablee.server.storage.store import Store
+from tablee.server.storage.store import RoomData, Store
 from tablee.server.storage.write_queue import Fence
 from tablee.table import events
 from tablee.table.events import SLOW, Event
+from tablee.table.room import Room
 
 from .beginning import with_beginning
 from .deadlines import decision, due_after
 from .quota import Quota
-from .reading import LoadedRoom
 from .records import Records, sitting_down
 from .results import due_at_end, result_rows
 
 RESTING_S = 3600.0  # seconds after the last event from which it is noted at once that somebody is there again
 DEVICES = 16  # from which a seat can be played at the same time
-Load = Callable[[], Awaitable[LoadedRoom]]
+Load = Callable[[], Awaitable[tuple[Room, RoomData]]]
 T = TypeVar("T")
 
 
 class StoredRoom:
-    """``load`` re-reads the room from the store; it is written under ``fence``."""
+    """A ``room`` made from ``data``, which ``load`` reads anew from the store; it is written under ``fence``."""
 
-    def __init__(self, loaded: LoadedRoom, store: Store, settings: Settings, load: Load, fence: Fence | None) -> None:
-        self.room = loaded.room
-        self.tokens = {token.hash: token for token in loaded.tokens}
-        self.records = Records(loaded.room, store, fence)
+    def __init__(
+        self, room: Room, data: RoomData, store: Store, settings: Settings, load: Load, fence: Fence | None
+    ) -> None:
+        self.room = room
+        self.tokens = {token.hash: token for token in data.tokens}
+        self.records = Records(room, store, fence)
         self._store = store
         self._load = load
         self._fence = fence
         self._unsure = False  # more may be stored than is known here, or the database may be away
-        self._quota = Quota(loaded.size, loaded.recent, store.clock.stamp(), settings.limits)
+        self._quota = Quota(data.size, data.recent, store.clock.stamp(), settings.limits)
         self.since = 0  # bytes stored that nobody has been charged for
         self._deadline: float | None = None  # of a slow game's decision, by `Clock.due` less what it has slept
 
@@ -123,10 +125,10 @@ class StoredRoom:
         if not self._unsure:
             return False
         try:
-            loaded = await self._load()
+            self.room, data = await self._load()
         except StorageFailed as error:
             raise Unsure(error.message.id) from None
-        self.room, self.tokens = loaded.room, {token.hash: token for token in loaded.tokens}
+        self.tokens = {token.hash: token for token in data.tokens}
         await self.learn_deadline()
         self._unsure = False
         return True
