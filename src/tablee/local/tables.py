@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
+from inspect import isawaitable
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import parse_qsl
 
@@ -74,13 +75,14 @@ class Tables:
         self._shelf = Shelf()
         self._routes = [(method, re.compile(pattern), answer) for method, pattern, answer in self._list_routes()]
 
-    def _list_routes(self) -> list[tuple[str, str, Callable[[_Request], Awaitable[Any]]]]:
+    def _list_routes(self) -> list[tuple[str, str, Callable[[_Request], Any]]]:
+        """What is answered, by method and path. Nobody else is here, and the page knows at which tables it sits."""
         game, table, replay = r"/api/games/(?P<game>[^/]+)", r"/api/tables/(?P<id>[^/]+)", r"/api/replays/(?P<id>[^/]+)"
         return [
             ("GET", rf"{game}/setup", self._setup),
             ("POST", rf"{game}/lessons/(?P<lesson>[^/]+)", self._lesson_move),
             ("POST", rf"{game}/pad", self._pad),
-            ("GET", r"/api/clocks", self._clocks),
+            ("GET", r"/api/clocks", lambda _: clocks(self._pace)),
             ("POST", r"/api/tables", self._open),
             ("GET", table, self._table),
             ("POST", r"/api/replays", self._take_replays),
@@ -90,9 +92,9 @@ class Tables:
             ("GET", r"/api/me/games", self._games),
             ("GET", r"/api/me/replays", self._replays),
             ("GET", r"/api/me/statistics/(?P<game>[^/]+)", self._statistics),
-            ("GET", r"/api/me/plan", self._plan),
-            ("GET", r"/api/me|/api/tables/[^/]+/circle", self._nothing),
-            ("GET", r"/api/tables|/api/me/(tables|news|people|circles|tournaments)", self._nobody),
+            ("GET", r"/api/me/plan", lambda _: Plan(clocks=clocks(self._pace))),
+            ("GET", r"/api/me|/api/tables/[^/]+/circle", lambda _: None),
+            ("GET", r"/api/tables|/api/me/(tables|news|people|circles|tournaments)", lambda _: []),
         ]
 
     async def answer(self, method: str, path: str, query: str, text: str) -> LocalAnswer:
@@ -101,15 +103,12 @@ class Tables:
             for of, pattern, handler in self._routes:
                 found = pattern.fullmatch(path) if of == method else None
                 if found:
-                    given = await handler(_Request(found.groupdict(), dict(parse_qsl(query)), text))
-                    return (
-                        given
-                        if isinstance(given, LocalAnswer)
-                        else LocalAnswer(200, msgspec.json.encode(given).decode())
-                    )
+                    given = handler(_Request(found.groupdict(), dict(parse_qsl(query)), text))
+                    given = await given if isawaitable(given) else given
+                    return given if isinstance(given, LocalAnswer) else _json(200, given)
             raise TableeError("page-unknown")
         except TableeError as error:
-            return LocalAnswer(status_of(error), msgspec.json.encode(Problem(error.message)).decode())
+            return _json(status_of(error), Problem(error.message))
 
     async def room(self, id: str) -> RoomSession:
         """The session of the table; raises `TableeError` if there is no such table."""
@@ -127,25 +126,22 @@ class Tables:
         token = secrets.token_urlsafe(24)
         owner = Token(token_hash(token), 0, "seat")
         await store(self._kept, opening.room.id, 1, opening.events, [owner], at)
-        return LocalAnswer(201, msgspec.json.encode(Seated(opening.room.id, 0, token)).decode())
+        return _json(201, Seated(opening.room.id, 0, token))
 
     async def _table(self, request: _Request) -> TableNow:
         return (await self.room(request.parts["id"])).now()
 
-    async def _setup(self, request: _Request) -> Any:
+    def _setup(self, request: _Request) -> Any:
         game = find_game(request.parts["game"])
         options, change = (_value(request.query.get(name, "{}"), dict[str, Any]) for name in ("options", "change"))
         return table_setup(game, options, change)
 
-    async def _lesson_move(self, request: _Request) -> Any:
+    def _lesson_move(self, request: _Request) -> Any:
         game = find_game(request.parts["game"])
         return lesson_reply(game, find_lesson(game, request.parts["lesson"]), request.body(LessonTry))
 
-    async def _pad(self, request: _Request) -> Any:
+    def _pad(self, request: _Request) -> Any:
         return pad_page(find_game(request.parts["game"]), request.body(PadRounds))
-
-    async def _clocks(self, request: _Request) -> Any:
-        return clocks(self._pace)
 
     async def _replay(self, request: _Request) -> LocalAnswer:
         text = await self._kept.game(request.parts["id"])
@@ -185,17 +181,11 @@ class Tables:
         played = [one.past for one in await finished_games(self._kept) if one.past.game == game]
         return statistics(game, sorted(played, key=lambda past: past.at))
 
-    async def _become(self, request: _Request) -> Me:
+    def _become(self, request: _Request) -> Me:
         """Whoever plays here is known to this browser alone, by the name that its page remembers."""
         new = request.body(NewMe)
         return Me(id="me", name=new.name, avatar=new.avatar, kept=False, since=int(time.time()))
 
-    async def _plan(self, request: _Request) -> Plan:
-        """Nobody else is here, and the page knows at which tables it sits."""
-        return Plan(clocks=clocks(self._pace))
 
-    async def _nothing(self, request: _Request) -> None:
-        return None
-
-    async def _nobody(self, request: _Request) -> list[None]:
-        return []
+def _json(status: int, body: Any) -> LocalAnswer:
+    return LocalAnswer(status, msgspec.json.encode(body).decode())
