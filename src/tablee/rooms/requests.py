@@ -5,9 +5,8 @@ from __future__ import annotations
 import secrets
 import zlib
 from collections.abc import Container
-from enum import Enum
 from functools import cache
-from typing import get_args
+from typing import Literal, get_args
 
 import msgspec
 
@@ -23,20 +22,13 @@ from tablee.wire import messages as wire
 from . import meter
 from .storage import Token
 
-
-class Sayer(Enum):
-    """Whose token allows a message; what else it takes is for the room to say."""
-
-    SEAT = "a seat, a program's too"
-    PERSON = "a person's seat"
-    HOST = "the host's seat"
-
-
+Sayer = Literal["seat", "person", "host"]
+"""Whose token allows a message: any seat's, a program's too, a person's, or the host's. The rest the room decides."""
 WHO: dict[type[wire.Request], Sayer] = {
-    **dict.fromkeys((wire.Act, wire.Commit, wire.Reveal, wire.Leave, wire.Next), Sayer.SEAT),
-    **dict.fromkeys((wire.Undo, wire.Absent, wire.Chat, wire.Emote, wire.End), Sayer.PERSON),
-    **dict.fromkeys((wire.Again, wire.Swap, wire.Pick), Sayer.PERSON),
-    **dict.fromkeys((wire.Start, wire.Remove, wire.LetBack, wire.SeatBot, wire.Configure), Sayer.HOST),
+    **dict.fromkeys((wire.Act, wire.Commit, wire.Reveal, wire.Leave, wire.Next), "seat"),
+    **dict.fromkeys((wire.Undo, wire.Absent, wire.Chat, wire.Emote, wire.End), "person"),
+    **dict.fromkeys((wire.Again, wire.Swap, wire.Pick), "person"),
+    **dict.fromkeys((wire.Start, wire.Remove, wire.LetBack, wire.SeatBot, wire.Configure), "host"),
 }
 if mute := set(get_args(wire.Request)) - WHO.keys():
     raise TypeError(f"nothing says who may send {', '.join(sorted(kind.__name__ for kind in mute))}: add it to WHO")
@@ -50,12 +42,12 @@ def decide(room: Room, token: Token, message: wire.Request, here: Container[int]
     ``here``: the seats whose owners are at the table.
     """
     who = WHO[type(message)]
-    if token.scope == "bot" and who is not Sayer.SEAT:
+    if token.scope == "bot" and who != "seat":
         raise TableeError("server-bot-scope")
     timed = tournament_round(room.occasion) is not None
     if is_given(room.occasion) and isinstance(message, (*SETS_UP, wire.Absent, wire.End) if timed else SETS_UP):
         raise TableeError("room-given")
-    if who is Sayer.HOST and token.seat != room.host:
+    if who == "host" and token.seat != room.host:
         raise NotYours("room-host-only")
     decided = _decide(room, token.seat, message, here)
     if decided:
