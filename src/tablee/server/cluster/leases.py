@@ -144,7 +144,9 @@ class Leases(Ownership):
             if not self.holds(table) and self._owner(shard) is None:
                 if self._draining:
                     return self._anyone()
-                await self._claim_one(shard)
+                async with self._claiming:
+                    if shard not in self._mine:
+                        await self._take(statements.CLAIM_ONE, shard=shard)
                 await self.look()
         except (SQLAlchemyError, OSError):
             raise Unavailable from None
@@ -309,11 +311,6 @@ class Leases(Ownership):
             self._reminder = asyncio.get_running_loop().call_later(after, self._tell_watchers)
 
     # Claiming and releasing
-
-    async def _claim_one(self, shard: int) -> None:
-        async with self._claiming:
-            if shard not in self._mine:
-                await self._take(statements.CLAIM_ONE, shard=shard)
 
     async def _take(self, statement: TextClause, **which: object) -> None:
         if time.monotonic() >= self._until:
