@@ -28,18 +28,14 @@ T = TypeVar("T")
 
 def run(chosen: Namespace) -> int:
     """Do one thing, and say how it went; with ``--json``, what the server answered."""
-    server = _Server(chosen.url or os.environ.get("TABLEE_ADMIN_URL") or _own_port(), _token(chosen.token_file))
+    here = f"http://127.0.0.1:{os.environ.get('TABLEE_METRICS_PORT') or PORT}"  # with the settings of the environment
+    server = _Server(chosen.url or os.environ.get("TABLEE_ADMIN_URL") or here, _token(chosen.token_file))
     answer, lines = _DEEDS[chosen.action](server, chosen, words(chosen.lang))
     if chosen.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(answer)).decode() + "\n")
     else:
         sys.stdout.write("".join(line + "\n" for line in lines))
     return 0
-
-
-def _own_port() -> str:
-    """The address on this machine of a server with the settings that are in the environment."""
-    return f"http://127.0.0.1:{os.environ.get('TABLEE_METRICS_PORT') or PORT}"
 
 
 def _token(file: str | None) -> str:

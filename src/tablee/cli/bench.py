@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Iterator
+from itertools import product
 
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
 from tablee.engine.words import words
-from tablee.lab.playout_speed import Speed, measure
+from tablee.lab.playout_speed import measure
 
 
 def run(chosen: Namespace) -> int:
     """Measure, and print a row (with ``--json``, a JSON object) for each game and backend as soon as it is known."""
     say = words(chosen.lang)
-    for speed in _speeds(chosen):
+    measured = [find_game(chosen.game)] if chosen.game else list(games().values())
+    values = {} if chosen.players is None else {"players": chosen.players}
+    setups = [(game, configure(game, values)) for game in measured]
+    for (game, options), backend in product(setups, ("plain", "compiled")):
+        speed = measure(game, options, backend, float(chosen.seconds))
         if chosen.json:
             print(json.dumps(speed._asdict()), flush=True)
         else:
@@ -31,11 +35,3 @@ def run(chosen: Namespace) -> int:
                 flush=True,
             )
     return 0
-
-
-def _speeds(chosen: Namespace) -> Iterator[Speed]:
-    measured = [find_game(chosen.game)] if chosen.game else list(games().values())
-    values = {} if chosen.players is None else {"players": chosen.players}
-    for game, options in [(game, configure(game, values)) for game in measured]:
-        for backend in ("plain", "compiled"):
-            yield measure(game, options, backend, float(chosen.seconds))
