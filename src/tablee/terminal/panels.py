@@ -47,32 +47,22 @@ class Panel(ModalScreen[Answer], Generic[Answer]):
         if self._at_end:
             self.query_one("#panel-body").scroll_end(animate=False)
 
-    def action_close(self) -> None:
-        """Back to the table, without an answer."""
-        self.dismiss()
-
     def action_scroll(self, lines: int) -> None:
         """Scroll the body."""
         self.query_one("#panel-body").scroll_relative(y=lines, animate=False)
-
-    def show(self, title: str, body: RenderableType) -> None:
-        """Show another title and body."""
-        self.query_one("#panel-title", Static).update(Text(title))
-        self.query_one("#panel-text", Static).update(body)
-        self.query_one("#panel-body").scroll_home(animate=False)
 
 
 class Reading(Panel[None]):
     """A panel to read, closed by most keys that come to mind."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,l,s", "close", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,l,s", "dismiss", show=False)]
 
 
 class RulesPanel(Panel[None]):
     """The rules that apply now; ``r`` switches to the whole page and back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,q,question_mark", "close", show=False),
+        Binding("escape,enter,q,question_mark", "dismiss", show=False),
         Binding("r", "turn_page", show=False),
     ]
 
@@ -83,32 +73,31 @@ class RulesPanel(Panel[None]):
     def action_turn_page(self) -> None:
         """Switch between the clauses that apply now and the whole page."""
         self._pages.reverse()
-        self.show(*self._pages[0])
+        title, body = self._pages[0]
+        self.query_one("#panel-title", Static).update(Text(title))
+        self.query_one("#panel-text", Static).update(body)
+        self.query_one("#panel-body").scroll_home(animate=False)
 
 
 class RoundOver(Panel[None]):
     """How a round ended; waits for Enter, so that nobody misses it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape", "close", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape", "dismiss", show=False)]
 
 
 class GameOver(Panel[str]):
     """How the game ended; answers ``again``, ``look`` or ``quit``. ``save`` stores the replay and says where."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "answer('again')", show=False),
-        Binding("escape", "answer('look')", show=False),
-        Binding("q", "answer('quit')", show=False),
+        Binding("enter", "dismiss('again')", show=False),
+        Binding("escape", "dismiss('look')", show=False),
+        Binding("q", "dismiss('quit')", show=False),
         Binding("r", "save", show=False),
     ]
 
     def __init__(self, title: str, body: RenderableType, keys: str, save: Callable[[], str]) -> None:
         super().__init__(title, body, keys)
         self._save = save
-
-    def action_answer(self, answer: str) -> None:
-        """Close with the answer."""
-        self.dismiss(answer)
 
     def action_save(self) -> None:
         """Save the replay and show where it is."""
