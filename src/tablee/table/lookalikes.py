@@ -10,7 +10,7 @@ import unicodedata
 from bisect import bisect_right
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -19,14 +19,6 @@ _INVISIBLE = re.compile("[ \u200c\u200d\ufe0f]")
 _SMALL_CAPITAL = "LATIN LETTER SMALL CAPITAL "
 # Alphabets that are written together: in Japanese, Chinese and Korean, each with Latin letters among them.
 _TOGETHER = ({LATIN, "Hani", "Hira", "Kana"}, {LATIN, "Hani", "Bopo"}, {LATIN, "Hani", "Hang"})
-
-
-class _Unicode(msgspec.Struct):
-    """The file; see `tools.unicode_data`."""
-
-    version: str
-    prototypes: dict[str, str]
-    scripts: dict[str, str]
 
 
 class _Tables(NamedTuple):
@@ -38,15 +30,15 @@ class _Tables(NamedTuple):
 
 @cache
 def _tables() -> _Tables:
-    data = msgspec.json.decode(Path(__file__).with_name("unicode.json").read_bytes(), type=_Unicode)
+    data: dict[str, Any] = msgspec.json.decode(Path(__file__).with_name("unicode.json").read_bytes())
     spans = [
         (ord(first), ord(last), frozenset(names.split()))
-        for names, ends in data.scripts.items()
+        for names, ends in data["scripts"].items()
         for first, last in zip(ends[::2], ends[1::2], strict=True)
     ]
     latin = (code for first, last, scripts in spans if LATIN in scripts for code in range(first, last + 1))
     prototypes = {code: letter for code in latin if (letter := _small_capital(chr(code)))}
-    prototypes |= {ord(one): prototype for prototype, those in data.prototypes.items() for one in those}
+    prototypes |= {ord(one): prototype for prototype, those in data["prototypes"].items() for one in those}
     return _Tables(prototypes, sorted(spans, key=lambda span: span[0]))
 
 
