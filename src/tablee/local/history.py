@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import io
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 import msgspec
 
@@ -24,19 +23,11 @@ class FinishedGame(msgspec.Struct, frozen=True):
     teams: list[int]
 
 
-class _Notes(NamedTuple):
+def _notes(text: bytes) -> tuple[str, float, float]:
     """What a replay that was kept here tells besides: its id, and when the game began and ended, in Unix time."""
-
-    id: str
-    began: float
-    ended: float
-
-
-def _notes(text: bytes) -> _Notes:
     told = msgspec.json.decode(text)
-    began, ended = (told.get(name) for name in ("began", "ended"))
     id = told.get("id")
-    return _Notes(id if isinstance(id, str) else "", _time(began), _time(ended))
+    return id if isinstance(id, str) else "", _time(told.get("began")), _time(told.get("ended"))
 
 
 def _time(told: object) -> float:
@@ -46,7 +37,8 @@ def _time(told: object) -> float:
 
 def finished_game(id: str, text: bytes) -> FinishedGame | None:
     """What is told of a game by its replay, a valid one; None if it is not over, or not just one person played."""
-    replay, noted = decode(text), _notes(text)
+    replay = decode(text)
+    _, began, ended = _notes(text)
     referee = Referee(replay)
     humans = [number for number, seat in enumerate(referee.seats) if seat.kind == "human"]
     if replay.result is None or len(humans) != 1:
@@ -57,7 +49,7 @@ def finished_game(id: str, text: bytes) -> FinishedGame | None:
         PastSeat(seat.name, seat.kind, scores[team], places[team], _level(replay, number))
         for number, (seat, team) in enumerate(zip(referee.seats, teams, strict=True))
     ]
-    past = PastGame(id, replay.game, humans[0], seats, len(places), noted.began, noted.ended, replay=True)
+    past = PastGame(id, replay.game, humans[0], seats, len(places), began, ended, replay=True)
     return FinishedGame(past, teams)
 
 
@@ -80,7 +72,7 @@ def replays_in(text: str) -> list[bytes]:
 
 def ids_of(line: bytes) -> tuple[str, str]:
     """The id under which a replay says that it is kept, empty if it says none, and one that follows from all of it."""
-    return _notes(line).id, hashlib.sha256(line).hexdigest()[:16]
+    return _notes(line)[0], hashlib.sha256(line).hexdigest()[:16]
 
 
 def latest_games(games: Iterable[FinishedGame], game: str | None, before: float | None, limit: int) -> list[PastGame]:
