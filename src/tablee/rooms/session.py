@@ -57,7 +57,7 @@ class RoomSession:
         self._bots = HouseBots(pace, thinking)
         self._advising: set[asyncio.Task[None]] = set()
         self._hints = HintService(self._stored, pace, thinking)
-        self._told: tuple[Room, int, int, wire.TableInfo] | None = None  # the latest `info`, and when it was that
+        self._told: tuple[tuple[Room, int, int], wire.TableInfo] | None = None  # when the latest `info` was, and it
         self._updates.update(self.room, self.info(), None)
 
     @property
@@ -73,11 +73,10 @@ class RoomSession:
 
     def info(self) -> wire.TableInfo:
         """What everybody may know of the room, apart from the cards."""
-        room, changed, changes = self.room, self.room.changed, self.viewers.changes
-        if self._told is None or self._told[0] is not room or self._told[1:3] != (changed, changes):
-            info = table_info(room, self.viewers.here, self.viewers.spectators)
-            self._told = room, changed, changes, info
-        return self._told[3]
+        now = self.room, self.room.changed, self.viewers.changes
+        if self._told is None or self._told[0] != now:
+            self._told = now, table_info(self.room, self.viewers.here, self.viewers.spectators)
+        return self._told[1]
 
     def now(self) -> TableNow:
         """The same, whose turn it is, since when, and for how long."""
