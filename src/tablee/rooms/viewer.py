@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 
@@ -40,24 +40,15 @@ class Viewer:
         return None if self.token is None else self.token.seat
 
 
-class Audience:
-    """The sockets at a room, and by them who is there."""
+class Audience(set[Viewer]):
+    """The sockets at a room, and by them who is there; they come and go by `add` and `remove` alone."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.changes = 0  # counts comings and goings
         self.here: frozenset[int] = frozenset()  # the seats whose owners are there
-        self._viewers: set[Viewer] = set()
         self._loaded = time.monotonic()
         self._away_since: dict[int, float] = {}  # by seat
-
-    def __len__(self) -> int:
-        return len(self._viewers)
-
-    def __iter__(self) -> Iterator[Viewer]:
-        return iter(self._viewers)
-
-    def __contains__(self, viewer: object) -> bool:
-        return viewer in self._viewers
 
     def away_since(self, seat: int) -> float:
         """When ``seat``, which is away, was last connected, as far as this process knows."""
@@ -71,34 +62,32 @@ class Audience:
     @property
     def spectators(self) -> int:
         """The number of spectators' sockets."""
-        return sum(viewer.seat is None for viewer in self._viewers)
+        return sum(viewer.seat is None for viewer in self)
 
     def hosts(self, seat: int | None) -> list[str]:
         """The addresses of a seat's sockets, or the spectators'."""
-        return sorted({viewer.host for viewer in self._viewers if viewer.seat == seat and viewer.host})
+        return sorted({viewer.host for viewer in self if viewer.seat == seat and viewer.host})
 
     @property
     def address(self) -> str:
         """The address in whose turns bots think here: that of the first seat which is there; empty if none is."""
-        return min(
-            ((viewer.seat, viewer.address) for viewer in self._viewers if viewer.seat is not None), default=(0, "")
-        )[1]
+        return min(((viewer.seat, viewer.address) for viewer in self if viewer.seat is not None), default=(0, ""))[1]
 
     def add(self, viewer: Viewer) -> None:
         """Let somebody in, who is sent the full state."""
-        self._viewers.add(viewer)
+        super().add(viewer)
         self._recount()
         viewer.outbox.resync()
 
     def remove(self, viewer: Viewer) -> None:
         """Let somebody go."""
-        self._viewers.remove(viewer)
+        super().remove(viewer)
         self._recount()
         self.wait_on(viewer.seat)
 
     def follow(self, tokens: Mapping[bytes, Token]) -> None:
         """Close the sockets of players whose tokens are revoked; have those who changed seats see what these see."""
-        for viewer in self._viewers:
+        for viewer in self:
             if viewer.token is None:
                 continue
             token = tokens.get(viewer.token.hash)
@@ -112,15 +101,15 @@ class Audience:
 
     def _recount(self) -> None:
         self.changes += 1
-        self.here = frozenset(viewer.seat for viewer in self._viewers if viewer.seat is not None)
+        self.here = frozenset(viewer.seat for viewer in self if viewer.seat is not None)
 
     def send_away(self) -> None:
         """Close the spectators' sockets."""
-        for viewer in self._viewers:
+        for viewer in self:
             if viewer.seat is None:
                 viewer.close(NOT_ADMITTED)
 
     def close(self, code: int) -> None:
         """Close all sockets."""
-        for viewer in self._viewers:
+        for viewer in self:
             viewer.close(code)
