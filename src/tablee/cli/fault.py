@@ -10,7 +10,6 @@ from traceback import FrameSummary, extract_tb, format_exception
 import tablee
 from tablee.engine.discovery import games
 from tablee.engine.likely import suggestion
-from tablee.engine.message import Message
 from tablee.engine.words import MissingWord, Words, words
 
 STORY = "fault.txt"  # in the folder of logs: the last traceback
@@ -26,6 +25,7 @@ def _sentence(error: Exception, say: Words) -> str:
     if isinstance(error, MissingWord):
         return say("fault-word", reason=str(error))
     frame = _frame(extract_tb(error.__traceback__))
+    meant = suggestion(error.name, dir(error.obj)) if isinstance(error, AttributeError) and error.name else ""
     return say(
         "fault",
         file=frame.filename,
@@ -33,7 +33,7 @@ def _sentence(error: Exception, say: Words) -> str:
         function=frame.name,
         kind=type(error).__name__,
         reason=str(error),
-        meant=_likely(error),
+        meant=meant,
     )
 
 
@@ -44,13 +44,6 @@ def _frame(frames: Sequence[FrameSummary]) -> FrameSummary:
         if inside:
             return inside[-1]
     return frames[-1]
-
-
-def _likely(error: Exception) -> Message | str:
-    """What a misspelt attribute was meant to be."""
-    if isinstance(error, AttributeError) and error.name:
-        return suggestion(error.name, dir(error.obj))
-    return ""
 
 
 def _story(error: Exception, say: Words) -> list[str]:

@@ -127,7 +127,7 @@ class ViewerScreen(FittedScreen):
         self.query_one("#ask", Static).update(Text(self.say(self.view.prompt)))
         self.query_one("#moment", Static).update(Text(self._moment(), no_wrap=True))
         self.query_one("#fault", Static).update(Text(self._fault()))
-        self.query_one("#footer", Static).update(self._footer())
+        self.query_one("#footer", Static).update(keys_line([self.phrase(id) for id in _KEYS], self.size.width - 2))
         for drawn in self.query(Drawn):
             drawn.redraw()
 
@@ -156,10 +156,6 @@ class ViewerScreen(FittedScreen):
             last = self.recording.moments[-1]
             return self.phrase("viewer-fault-ahead", round=last.round, move=last.move)
         return self.phrase("viewer-fault-here", fault=fault.message)
-
-    def _footer(self) -> Text:
-        """The keys, as many as fit."""
-        return keys_line([self.phrase(id) for id in _KEYS], self.size.width - 2)
 
     def _draw_board(self, width: int, height: int) -> Block:
         return board.draw(self.view, self._look(), width, height)
