@@ -30,25 +30,15 @@ class Note(msgspec.Struct, frozen=True):
     error: str
 
 
-class _Save(msgspec.Struct):
-    """A save as it is written."""
-
-    format: str
-    seat: int
-    language: str
-    replay: dict[str, Any]
-    notes: list[Note] = []
-    mine: list[int] = []
-
-
 class Saved(msgspec.Struct):
     """A game to resume: the table, the person's seat and language, the notes; ``mine``: bots at the person's level."""
 
-    table: Table
+    table: Table = msgspec.field(name="replay")  # written as its replay so far
     seat: int
     language: str
     notes: list[Note] = []
     mine: list[int] = []
+    format: str = FORMAT
 
 
 def folder() -> Path:
@@ -65,8 +55,7 @@ def path_of(game: Game) -> Path:
 
 def save(path: Path, saved: Saved) -> None:
     """Write a game to ``path``, whole or not at all; raises `TableeError` if it cannot be written."""
-    replay = saved.table.replay()
-    write(path, msgspec.json.encode(_Save(FORMAT, saved.seat, saved.language, replay, saved.notes, saved.mine)))
+    write(path, msgspec.json.encode(saved, enc_hook=Table.replay))
 
 
 def write(path: Path, data: bytes) -> None:
@@ -95,18 +84,17 @@ def load(path: Path) -> Saved:
 
 def _decode_save(data: bytes) -> Saved:
     try:
-        written = msgspec.json.decode(data, type=_Save)
+        saved = msgspec.json.decode(data, type=Saved, dec_hook=lambda _, written: _table(written))
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise TableeError("save-shape", detail=str(error)) from None
-    if written.format != FORMAT:
-        raise TableeError("replay-format", format=written.format[:40], known=FORMAT)
-    table = _table(written.replay)
-    if not {written.seat, *written.mine} <= set(range(len(table.seats))) or written.language not in LANGUAGES:
+    if saved.format != FORMAT:
+        raise TableeError("replay-format", format=saved.format[:40], known=FORMAT)
+    if not {saved.seat, *saved.mine} <= set(range(len(saved.table.seats))) or saved.language not in LANGUAGES:
         raise TableeError("save-differs")
-    return Saved(table, written.seat, written.language, written.notes, written.mine)
+    return saved
 
 
-def _table(written: dict[str, Any]) -> Table:
+def _table(written: Any) -> Table:
     """The table whose replay so far is ``written``, with every deal and move replayed."""
     replay = decode(msgspec.json.encode(written))
     if replay.fairness is None:
