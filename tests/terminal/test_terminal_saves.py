@@ -79,6 +79,7 @@ def _secret(save: dict[str, Any]) -> None:
 
 DAMAGES: dict[str, Callable[[dict[str, Any]], object]] = {
     "format": lambda save: save.update(format="tablee-save/9"),
+    "no format": lambda save: save.pop("format"),
     "seat": lambda save: save.update(seat=7),
     "seat kind": lambda save: save.update(seat="first"),
     "language": lambda save: save.update(language="de"),

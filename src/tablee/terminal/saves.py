@@ -38,7 +38,7 @@ class Saved(msgspec.Struct):
     language: str
     notes: list[Note] = []
     mine: list[int] = []
-    format: str = FORMAT
+    format: str = ""  # as it was read: a file without one is refused
 
 
 def folder() -> Path:
@@ -55,7 +55,7 @@ def path_of(game: Game) -> Path:
 
 def save(path: Path, saved: Saved) -> None:
     """Write a game to ``path``, whole or not at all; raises `TableeError` if it cannot be written."""
-    write(path, msgspec.json.encode(saved, enc_hook=Table.replay))
+    write(path, msgspec.json.encode(msgspec.structs.replace(saved, format=FORMAT), enc_hook=Table.replay))
 
 
 def write(path: Path, data: bytes) -> None:
