@@ -116,6 +116,11 @@ class Visit(Request):
         """The player who makes a request that anybody may make."""
         return await self.parts.identity.player(self)
 
+    async def own(self, find: Callable[[str], Awaitable[list[T]]]) -> list[T]:
+        """What ``find`` finds of the player who makes it; nothing where nobody does."""
+        player = await self.whoever()
+        return [] if player is None else await find(player.id)
+
     async def read(self, expected: type[T]) -> T:
         """Its JSON body as ``expected``; raises `TableeError` as `decode` does."""
         return decode(await self.body(), expected)
@@ -132,34 +137,47 @@ Handler = Callable[[Visit], Awaitable[object]]  # a `Response`, or what is told 
 
 
 class Call(Route):
-    """A route that says who may call it; ``programs``: also if they are programs."""
+    """A route that says who may call it; ``programs``: also if they are programs.
+
+    ``then`` finds what is told once the ``handler`` is done, where that is not what it returns; with this ``status``.
+    """
 
     def __init__(
-        self, path: str, handler: Handler, who: Who, methods: Sequence[str] = ("GET",), *, programs: bool = True
+        self,
+        path: str,
+        handler: Handler,
+        who: Who,
+        methods: Sequence[str] = ("GET",),
+        status: int = 200,
+        *,
+        then: Handler | None = None,
+        programs: bool = True,
     ) -> None:
         super().__init__(path, self._answer, methods=list(methods))
-        self.handler, self.who, self.programs = handler, who, programs
+        self.handler, self.who, self.status, self.then, self.programs = handler, who, status, then, programs
 
     async def _answer(self, request: Request) -> Response:
         visit = Visit(request.scope, request.receive)
         if self.who is Who.SECRET:
             with visit.parts.identity.guessing(visit):
-                return _response(await self.handler(visit))
+                return await self._carry_out(visit)
         await _let_in(visit, self.who)
         if not self.programs:
             visit.asker = visit.asker or await visit.whoever()
             if visit.asker is not None and visit.asker.bot:
                 raise TableeError("player-program")
-        answer = _response(await self.handler(visit))
+        answer = await self._carry_out(visit)
         if self.who in _CHANGED and visit.method not in ("GET", "HEAD"):
             await visit.parts.store.announce(_CHANGED[self.who] + visit.id)
         return answer
 
-
-def _response(told: object) -> Response:
-    if told is None:
-        return no_content()
-    return told if isinstance(told, Response) else json(told)
+    async def _carry_out(self, visit: Visit) -> Response:
+        told = await self.handler(visit)
+        if self.then is not None:
+            told = await self.then(visit)
+        if told is None:
+            return no_content()
+        return told if isinstance(told, Response) else json(told, self.status)
 
 
 class SocketCall(WebSocketRoute):

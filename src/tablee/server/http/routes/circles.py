@@ -17,36 +17,30 @@ from tablee.server.people.gatherings.daily import DailyDeal, day_at, rank
 from tablee.table.goals import fewest_win
 from tablee.table.occasion import CIRCLE
 from tablee.wire import circles as wire
-from tablee.wire.tables import NewSeat, NewTable
+from tablee.wire.tables import NewSeat, NewTable, Seated
 
 
-async def _mine(visit: Visit) -> Response:
-    player = await visit.whoever()
-    return json([] if player is None else await visit.parts.circles.of(player.id))
-
-
-async def _make(visit: Visit) -> Response:
+async def _make(visit: Visit) -> wire.Circle:
     player = visit.player
     visit.parts.limits.take_from("circles", visit.address)
     id = await visit.parts.circles.make((await visit.read(wire.NewCircle)).name, player.id)
-    return json(await _circle_for(visit, id, player), 201)
+    return await _circle_for(visit, id, player)
 
 
-async def _circle(visit: Visit) -> Response:
-    asked, player = visit.query_params, await visit.whoever()
-    return json(await _circle_for(visit, visit.id, player, asked.get("invitation"), asked.get("by")))
+async def _circle(visit: Visit) -> wire.Circle:
+    """The circle; after a request that changes it, as it is then."""
+    asked, player = visit.query_params, visit.asker or await visit.whoever()
+    return await _circle_for(visit, visit.id, player, asked.get("invitation"), asked.get("by"))
 
 
-async def _rename(visit: Visit) -> Response:
+async def _rename(visit: Visit) -> None:
     await visit.parts.circles.rename(visit.id, (await visit.read(wire.NewCircle)).name)
-    return await _circle_now(visit)
 
 
-async def _enter(visit: Visit) -> Response:
+async def _enter(visit: Visit) -> None:
     invitation = (await visit.read(wire.NewMember)).invitation
     visit.parts.limits.take_from("circles", visit.address)
     await visit.parts.circles.enter(visit.id, visit.player.id, invitation)
-    return await _circle_now(visit, 201)
 
 
 async def _leave(visit: Visit) -> Response:
@@ -59,17 +53,15 @@ async def _leave(visit: Visit) -> Response:
     return json(None)
 
 
-async def _let_back(visit: Visit) -> Response:
+async def _let_back(visit: Visit) -> None:
     await visit.parts.circles.let_back(visit.id, visit.path_params["player"])
-    return await _circle_now(visit)
 
 
-async def _new_link(visit: Visit) -> Response:
+async def _new_link(visit: Visit) -> None:
     await visit.parts.circles.invite_anew(visit.id)
-    return await _circle_now(visit)
 
 
-async def _table(visit: Visit) -> Response:
+async def _table(visit: Visit) -> Seated:
     id, player = visit.id, visit.player
     await visit.parts.identity.players.require_free(player.name, player.id)
     visit.parts.limits.open_table(visit.address, len(visit.parts.registry))
@@ -83,33 +75,29 @@ async def _table(visit: Visit) -> Response:
         language="fr" if player.language == "fr" else "en",
         avatar=player.avatar,
     )
-    return json(await visit.parts.registry.create(new, player.id, device(visit), occasion=occasion(id)), 201)
+    return await visit.parts.registry.create(new, player.id, device(visit), occasion=occasion(id))
 
 
-async def _plan(visit: Visit) -> Response:
+async def _plan(visit: Visit) -> None:
     new, player = await visit.read(wire.NewEvening), visit.player.id
     visit.parts.limits.take("evenings", player)
     await visit.parts.circles.plan(visit.id, new, player)
-    return await _circle_now(visit, 201)
 
 
-async def _evening(visit: Visit) -> Response:
+async def _evening(visit: Visit) -> None:
     id, number = visit.id, visit.path_params["number"]
     running = (await visit.read(wire.EveningChange)).running
     await visit.parts.circles.change_evening(id, number, visit.player.id, running=running)
-    return await _circle_now(visit)
 
 
-async def _answer(visit: Visit) -> Response:
+async def _answer(visit: Visit) -> None:
     id, number = visit.id, visit.path_params["number"]
     await visit.parts.evenings.answer(id, number, visit.player.id, (await visit.read(wire.NewAnswer)).answer)
-    return await _circle_now(visit)
 
 
-async def _let_lead(visit: Visit) -> Response:
+async def _let_lead(visit: Visit) -> None:
     leads = (await visit.read(wire.MemberChange)).leads
     await visit.parts.circles.let_lead(visit.id, visit.path_params["player"], leads=leads)
-    return await _circle_now(visit)
 
 
 async def _of_table(visit: Visit) -> Response:
@@ -120,14 +108,8 @@ async def _of_table(visit: Visit) -> Response:
     return json(wire.TableCircle(own[0].id, own[0].name) if own else None)
 
 
-async def _drop(visit: Visit) -> Response:
+async def _drop(visit: Visit) -> None:
     await visit.parts.circles.drop_evening(visit.id, visit.path_params["number"])
-    return await _circle_now(visit)
-
-
-async def _circle_now(visit: Visit, status: int = 200) -> Response:
-    """The circle of a request, as it is after what the member has just done."""
-    return json(await _circle_for(visit, visit.id, visit.player), status)
 
 
 async def _circle_for(
@@ -190,19 +172,19 @@ async def seat_for(visit: Visit, new: NewSeat, player: StoredPlayer | None) -> N
 
 
 ROUTES = [
-    Call("/api/me/circles", _mine, Who.ANYBODY),
-    Call("/api/circles", _make, Who.PLAYER, ["POST"]),
+    Call("/api/me/circles", lambda visit: visit.own(visit.parts.circles.of), Who.ANYBODY),
+    Call("/api/circles", _make, Who.PLAYER, ["POST"], 201),
     Call("/api/circles/{id}", _circle, Who.INVITED),
-    Call("/api/circles/{id}", _rename, Who.CIRCLE_HOST, ["PATCH"]),
-    Call("/api/circles/{id}/link", _new_link, Who.CIRCLE_HOST, ["POST"]),
-    Call("/api/circles/{id}/members", _enter, Who.JOINER, ["POST"]),
+    Call("/api/circles/{id}", _rename, Who.CIRCLE_HOST, ["PATCH"], then=_circle),
+    Call("/api/circles/{id}/link", _new_link, Who.CIRCLE_HOST, ["POST"], then=_circle),
+    Call("/api/circles/{id}/members", _enter, Who.JOINER, ["POST"], 201, then=_circle),
     Call("/api/circles/{id}/members/{player}", _leave, Who.MEMBER, ["DELETE"]),
-    Call("/api/circles/{id}/out/{player}", _let_back, Who.CIRCLE_HOST, ["DELETE"]),
-    Call("/api/circles/{id}/tables", _table, Who.MEMBER, ["POST"], programs=False),
-    Call("/api/circles/{id}/evenings", _plan, Who.MEMBER, ["POST"]),
-    Call("/api/circles/{id}/members/{player}", _let_lead, Who.CIRCLE_HOST, ["PATCH"]),
-    Call("/api/circles/{id}/evenings/{number:int}", _evening, Who.LEADER, ["POST"]),
-    Call("/api/circles/{id}/evenings/{number:int}/answer", _answer, Who.MEMBER, ["POST"]),
+    Call("/api/circles/{id}/out/{player}", _let_back, Who.CIRCLE_HOST, ["DELETE"], then=_circle),
+    Call("/api/circles/{id}/tables", _table, Who.MEMBER, ["POST"], 201, programs=False),
+    Call("/api/circles/{id}/evenings", _plan, Who.MEMBER, ["POST"], 201, then=_circle),
+    Call("/api/circles/{id}/members/{player}", _let_lead, Who.CIRCLE_HOST, ["PATCH"], then=_circle),
+    Call("/api/circles/{id}/evenings/{number:int}", _evening, Who.LEADER, ["POST"], then=_circle),
+    Call("/api/circles/{id}/evenings/{number:int}/answer", _answer, Who.MEMBER, ["POST"], then=_circle),
     Call("/api/tables/{id}/circle", _of_table, Who.SITTER),
-    Call("/api/circles/{id}/evenings/{number:int}", _drop, Who.CIRCLE_HOST, ["DELETE"]),
+    Call("/api/circles/{id}/evenings/{number:int}", _drop, Who.CIRCLE_HOST, ["DELETE"], then=_circle),
 ]

@@ -30,8 +30,8 @@ from tablee.wire.tables import NewTable
 PAST = 35  # days before today that are listed
 
 
-async def _today(visit: Visit) -> Response:
-    return json(await today(visit, await visit.whoever()))
+async def _today(visit: Visit) -> wire.Daily:
+    return await today(visit, await visit.whoever())
 
 
 async def today(visit: Visit, player: StoredPlayer | None) -> wire.Daily:
@@ -84,7 +84,7 @@ def _info(
     )
 
 
-async def _page(visit: Visit) -> Response:
+async def _page(visit: Visit) -> wire.DealPage:
     deal, phase = await _deal(visit)
     player = await visit.whoever()
     mine, begun = await _of(visit, deal, player)
@@ -94,27 +94,25 @@ async def _page(visit: Visit) -> Response:
     over = phase == "over"
     game = find_game(deal.game)
     looks = over or await visit.parts.tries.may_look(deal, player)
-    return json(
-        wire.DealPage(
-            day=str(deal.day),
-            game=deal.game,
-            phase=phase,
-            until=int(deal.ends if phase == "today" else deal.closes),
-            options=daily.options(game),
-            level=daily.LEVEL,
-            icon=counts(game),
-            commitment=shuffle.commitment,
-            secret=shuffle.secret.hex() if over else None,
-            chain=shuffle.proof.chain if over else None,
-            mine=_state(mine, begun),
-            table=begun and begun.room,
-            finished=sum(scores.values()),
-            standing=await _standing(visit, deal, player, mine, scores) if looks else None,
-            score=mine and mine.score,
-            void=player is not None
-            and begun is not None
-            and await visit.parts.tries.has_void_try(deal, player.id, begun.room),
-        )
+    return wire.DealPage(
+        day=str(deal.day),
+        game=deal.game,
+        phase=phase,
+        until=int(deal.ends if phase == "today" else deal.closes),
+        options=daily.options(game),
+        level=daily.LEVEL,
+        icon=counts(game),
+        commitment=shuffle.commitment,
+        secret=shuffle.secret.hex() if over else None,
+        chain=shuffle.proof.chain if over else None,
+        mine=_state(mine, begun),
+        table=begun and begun.room,
+        finished=sum(scores.values()),
+        standing=await _standing(visit, deal, player, mine, scores) if looks else None,
+        score=mine and mine.score,
+        void=player is not None
+        and begun is not None
+        and await visit.parts.tries.has_void_try(deal, player.id, begun.room),
     )
 
 

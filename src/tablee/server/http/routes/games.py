@@ -19,12 +19,12 @@ from tablee.engine.rulebook import guide, rule_page, score_sheet, summary
 from tablee.engine.words import LANGUAGES, PLATFORM, words
 from tablee.rooms.answers import pad_page, table_setup
 from tablee.server.access.refusals import JSON
-from tablee.server.http.bodies import cacheable, decode, json
+from tablee.server.http.bodies import cacheable, decode
 from tablee.server.http.callers import Call, Handler, Visit, Who
 from tablee.server.http.previews import COVER
 from tablee.table.goals import counts
-from tablee.wire.games import GameInfo, OptionRow
-from tablee.wire.pads import PadRounds
+from tablee.wire.games import GameInfo, OptionRow, TableSetup
+from tablee.wire.pads import PadPage, PadRounds
 from tablee.wire.schema import asyncapi, schema
 
 # The platform's word files that a browser needs; newcomers have those of the home page first, alone.
@@ -86,18 +86,13 @@ def _language(visit: Visit) -> str:
     return language
 
 
-async def _setup(visit: Visit) -> Response:
-    options, change = (_object(visit, name) for name in ("options", "change"))
-    return json(await asyncio.to_thread(table_setup, _game(visit), options, change))
+async def _setup(visit: Visit) -> TableSetup:
+    options, change = (decode(visit.query_params.get(name, "{}"), dict[str, Any]) for name in ("options", "change"))
+    return await asyncio.to_thread(table_setup, _game(visit), options, change)
 
 
-async def _pad(visit: Visit) -> Response:
-    return json(await asyncio.to_thread(pad_page, _game(visit), await visit.read(PadRounds)))
-
-
-def _object(visit: Visit, name: str) -> dict[str, Any]:
-    """The query parameter ``name``, a JSON object; empty if it is missing."""
-    return decode(visit.query_params.get(name, "{}"), dict[str, Any])
+async def _pad(visit: Visit) -> PadPage:
+    return await asyncio.to_thread(pad_page, _game(visit), await visit.read(PadRounds))
 
 
 async def _faces(visit: Visit) -> Response:

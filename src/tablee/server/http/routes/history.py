@@ -2,54 +2,41 @@
 
 from __future__ import annotations
 
-from starlette.responses import Response
-
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError, excerpt
 from tablee.server.access.identity import device
-from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.results.history import MOST
+from tablee.wire.history import PastGame, Statistics
+from tablee.wire.tables import Seated
 
 MOST_WITH = 10  # people that games are looked for with; no table seats more
 
 
-async def _tables(visit: Visit) -> Response:
-    player = await visit.whoever()
-    return json([] if player is None else await visit.parts.history.seats(player.id))
-
-
-async def _games(visit: Visit) -> Response:
+async def _games(visit: Visit) -> list[PastGame]:
     asked = visit.query_params
     player = await visit.whoever()
     if player is None:
-        return json([])
+        return []
     before, limit = _number(visit, "before"), _number(visit, "limit")
-    return json(
-        await visit.parts.history.games(
-            player.id,
-            game=asked.get("game"),
-            rated=asked.get("rated") == "true",
-            people=asked.getlist("with")[:MOST_WITH],
-            before=before,
-            limit=MOST if limit is None else max(1, min(MOST, int(limit))),
-        )
+    return await visit.parts.history.games(
+        player.id,
+        game=asked.get("game"),
+        rated=asked.get("rated") == "true",
+        people=asked.getlist("with")[:MOST_WITH],
+        before=before,
+        limit=MOST if limit is None else max(1, min(MOST, int(limit))),
     )
 
 
-async def _people(visit: Visit) -> Response:
-    player = await visit.whoever()
-    return json([] if player is None else await visit.parts.history.people(player.id))
-
-
-async def _statistics(visit: Visit) -> Response:
+async def _statistics(visit: Visit) -> Statistics:
     game = find_game(visit.path_params["game"]).id
-    return json(await visit.parts.history.statistics(visit.player.id, game))
+    return await visit.parts.history.statistics(visit.player.id, game)
 
 
-async def _own_seat(visit: Visit) -> Response:
+async def _own_seat(visit: Visit) -> Seated:
     """The way back to one's own seat."""
-    return json(await visit.parts.registry.readmit(visit.id, visit.player.id, device(visit)), 201)
+    return await visit.parts.registry.readmit(visit.id, visit.player.id, device(visit))
 
 
 def _number(visit: Visit, name: str) -> float | None:
@@ -67,9 +54,9 @@ def _number(visit: Visit, name: str) -> float | None:
 
 
 ROUTES = [
-    Call("/api/me/tables", _tables, Who.ANYBODY),
+    Call("/api/me/tables", lambda visit: visit.own(visit.parts.history.seats), Who.ANYBODY),
     Call("/api/me/games", _games, Who.ANYBODY),
-    Call("/api/me/people", _people, Who.ANYBODY),
+    Call("/api/me/people", lambda visit: visit.own(visit.parts.history.people), Who.ANYBODY),
     Call("/api/me/statistics/{game}", _statistics, Who.PLAYER),
-    Call("/api/tables/{id}/seats/mine", _own_seat, Who.SITTER, ["POST"]),
+    Call("/api/tables/{id}/seats/mine", _own_seat, Who.SITTER, ["POST"], 201),
 ]

@@ -14,10 +14,10 @@ from tablee.engine.game import Game
 from tablee.engine.lesson import Lesson
 from tablee.rooms.answers import lesson_reply
 from tablee.server.access.refusals import JSON
-from tablee.server.http.bodies import cacheable, json
+from tablee.server.http.bodies import cacheable
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.table.lesson_run import LessonRun, find_lesson, lines_to_keep, title
-from tablee.wire.lessons import LessonInfo, LessonPage, LessonTry
+from tablee.wire.lessons import LessonInfo, LessonPage, LessonReply, LessonTry
 
 
 def _lesson_of(visit: Visit) -> tuple[Game, Lesson]:
@@ -63,10 +63,10 @@ def _examples_json(game: Game) -> bytes:
     return msgspec.json.encode(still)
 
 
-async def _try(visit: Visit) -> Response:
+async def _try(visit: Visit) -> LessonReply:
     game, lesson = _lesson_of(visit)
     tried = await visit.read(LessonTry)
-    return json(await asyncio.to_thread(lesson_reply, game, lesson, tried))
+    return await asyncio.to_thread(lesson_reply, game, lesson, tried)
 
 
 ROUTES = [

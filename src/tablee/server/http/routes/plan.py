@@ -63,9 +63,9 @@ async def _standing(visit: Visit, seats: Sequence[MySeat]) -> list[TableNow]:
     return told
 
 
-async def _link(visit: Visit) -> Response:
+async def _link(visit: Visit) -> CalendarLink:
     secret = await visit.parts.evenings.feed(visit.player.id)
-    return json(CalendarLink(f"{visit.site}/api/calendars/{secret}.ics"), 201)
+    return CalendarLink(f"{visit.site}/api/calendars/{secret}.ics")
 
 
 async def _feed(visit: Visit) -> Response:
@@ -89,7 +89,7 @@ def _calendar(visit: Visit, evenings: Sequence[Coming]) -> Response:
 
 ROUTES = [
     Call("/api/me/plan", _plan, Who.ANYBODY),
-    Call("/api/me/calendar", _link, Who.PLAYER, ["POST"]),
+    Call("/api/me/calendar", _link, Who.PLAYER, ["POST"], 201),
     Call("/api/calendars/{secret}.ics", _feed, Who.SECRET),
     Call("/api/circles/{id}/evenings/{number:int}/calendar.ics", _evening, Who.MEMBER),
 ]

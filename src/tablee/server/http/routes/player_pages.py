@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from starlette.responses import Response
-
 from tablee.engine.errors import TableeError
-from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.wire.players import NewInvitation, TablePlayers
+from tablee.wire.players import NewInvitation, PlayerPage, TablePlayers
 
 
-async def _page(visit: Visit) -> Response:
-    player = visit.asker
-    return json(await visit.parts.pages.page(visit.id, player and player.id))
+async def _page(visit: Visit) -> PlayerPage:
+    return await visit.parts.pages.page(visit.id, visit.asker and visit.asker.id)
 
 
 async def _follow(visit: Visit) -> None:
@@ -25,10 +21,10 @@ async def _end(visit: Visit) -> None:
     await visit.parts.friends.end(visit.player.id, visit.path_params["player"])
 
 
-async def _sitting(visit: Visit) -> Response:
+async def _sitting(visit: Visit) -> TablePlayers:
     player = await visit.whoever()
     sitters = (await visit.parts.registry.room(visit.id)).room.sitters
-    return json(TablePlayers(await visit.parts.pages.open_pages(sitters, player and player.id)))
+    return TablePlayers(await visit.parts.pages.open_pages(sitters, player and player.id))
 
 
 async def _invite(visit: Visit) -> None:

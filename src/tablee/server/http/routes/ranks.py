@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from starlette.responses import Response
-
 from tablee.engine.errors import TableeError, excerpt
-from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.wire.ranks import Listing
+from tablee.wire.ranks import GameRatings, Listing, Ranks
 
 
-async def _ranks(visit: Visit) -> Response:
+async def _ranks(visit: Visit) -> Ranks:
     start = visit.query_params.get("from", "0")
     if not (start.isascii() and start.isdecimal() and len(start) < 8):
         raise TableeError("query-number", name="from", given=excerpt(start))
     player = await visit.whoever()
-    return json(await visit.parts.ratings.ranks(visit.path_params["game"], player and player.id, int(start)))
+    return await visit.parts.ratings.ranks(visit.path_params["game"], player and player.id, int(start))
 
 
-async def _list_me(visit: Visit) -> Response:
+async def _list_me(visit: Visit) -> Listing:
     wanted = await visit.read(Listing)
     await visit.parts.ratings.list_player(visit.player.id, shown=wanted.listed)
-    return json(wanted)
+    return wanted
 
 
-async def _of_game(visit: Visit) -> Response:
+async def _of_game(visit: Visit) -> GameRatings:
     player = await visit.whoever()
-    return json(await visit.parts.ratings.of_game(visit.id, player and player.id))
+    return await visit.parts.ratings.of_game(visit.id, player and player.id)
 
 
 ROUTES = [

@@ -11,21 +11,22 @@ from starlette.responses import Response
 
 from tablee.rooms.storage import token_hash
 from tablee.server.access.identity import device
-from tablee.server.http.bodies import cacheable, json
+from tablee.server.http.bodies import cacheable
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.rooms.registry import Scope
-from tablee.wire.tables import Listed, NewBot, NewSeat, NewTable, TableLink
+from tablee.wire.messages import Clock
+from tablee.wire.tables import Listed, NewBot, NewSeat, NewTable, Seated, TableLink, TableNow
 
 from .circles import seat_for
 
 
-async def _clocks(visit: Visit) -> Response:
-    return json(visit.parts.registry.clocks())
+async def _clocks(visit: Visit) -> dict[Clock, float | None]:
+    return visit.parts.registry.clocks()
 
 
-async def _list(visit: Visit) -> Response:
-    return json(await open_tables(visit, await visit.whoever()))
+async def _list(visit: Visit) -> list[Listed]:
+    return await open_tables(visit, await visit.whoever())
 
 
 async def open_tables(visit: Visit, player: StoredPlayer | None) -> list[Listed]:
@@ -37,37 +38,37 @@ async def open_tables(visit: Visit, player: StoredPlayer | None) -> list[Listed]
     return [msgspec.structs.replace(table, ratings=ratings.get(table.id, [])) for table in shown]
 
 
-async def _open(visit: Visit) -> Response:
+async def _open(visit: Visit) -> Seated:
     visit.parts.limits.open_table(visit.address, len(visit.parts.registry))
     new, player = await visit.read(NewTable), visit.asker
     await visit.parts.identity.players.require_free(new.name, player and player.id)
-    return json(await visit.parts.registry.create(new, *_sitting(visit, player)), 201)
+    return await visit.parts.registry.create(new, *_sitting(visit, player))
 
 
-async def _table(visit: Visit) -> Response:
-    return json((await visit.parts.registry.room(visit.id)).now())
+async def _table(visit: Visit) -> TableNow:
+    return (await visit.parts.registry.room(visit.id)).now()
 
 
-async def _sit_down(visit: Visit) -> Response:
+async def _sit_down(visit: Visit) -> Seated:
     new, id = await visit.read(NewSeat), await _table_to_join(visit)
     player = await visit.whoever()
     await visit.parts.identity.players.require_free(new.name, player and player.id)
     scope: Scope = "bot" if player is not None and player.bot else "seat"
     chosen = await seat_for(visit, new, player)
-    return json(await visit.parts.registry.join(id, chosen, *_sitting(visit, player), scope), 201)
+    return await visit.parts.registry.join(id, chosen, *_sitting(visit, player), scope)
 
 
-async def _add_bot(visit: Visit) -> Response:
+async def _add_bot(visit: Visit) -> Seated:
     new = await visit.read(NewBot)
     player = await visit.parts.identity.program(new.player) if new.player else None
     await visit.parts.identity.players.require_free(new.name, player and player.id)
     id = await _table_to_join(visit)
     told = (player.id, token_hash(new.player)) if player is not None and new.player else (None, None)
-    return json(await visit.parts.registry.add_bot(id, new, *told), 201)
+    return await visit.parts.registry.add_bot(id, new, *told)
 
 
-async def _link(visit: Visit) -> Response:
-    return json(TableLink(f"{visit.site}/t/{visit.id}"))
+async def _link(visit: Visit) -> TableLink:
+    return TableLink(f"{visit.site}/t/{visit.id}")
 
 
 async def _qr_code(visit: Visit) -> Response:
@@ -97,10 +98,10 @@ def _qr(link: str) -> bytes:
 ROUTES = [
     Call("/api/clocks", _clocks, Who.ANYBODY),
     Call("/api/tables", _list, Who.ANYBODY),
-    Call("/api/tables", _open, Who.ANYBODY, ["POST"], programs=False),
+    Call("/api/tables", _open, Who.ANYBODY, ["POST"], 201, programs=False),
     Call("/api/tables/{id}", _table, Who.VISITOR),
-    Call("/api/tables/{id}/seats", _sit_down, Who.ANYBODY, ["POST"]),
-    Call("/api/tables/{id}/bots", _add_bot, Who.TABLE_HOST, ["POST"]),
+    Call("/api/tables/{id}/seats", _sit_down, Who.ANYBODY, ["POST"], 201),
+    Call("/api/tables/{id}/bots", _add_bot, Who.TABLE_HOST, ["POST"], 201),
     Call("/api/tables/{id}/link", _link, Who.ANYBODY),
     Call("/api/tables/{id}/qr.svg", _qr_code, Who.ANYBODY),
 ]

@@ -10,11 +10,9 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 import msgspec
-from starlette.responses import Response
 
 from tablee.engine.discovery import find_game
 from tablee.server.background.tournament_rounds import outcomes, standings_after
-from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.scoring import Held, Row, shares, team_standings
@@ -24,28 +22,20 @@ from tablee.table.names import bot_names
 from tablee.wire import tournaments as wire
 
 
-async def _of_circle(visit: Visit) -> Response:
-    return json(await visit.parts.tournaments.of_circle(visit.id, visit.player.id))
-
-
-async def _mine(visit: Visit) -> Response:
-    player = await visit.whoever()
-    return json([] if player is None else await visit.parts.tournaments.of(player.id))
-
-
-async def _make(visit: Visit) -> Response:
+async def _make(visit: Visit) -> wire.Tournament:
     new, player = await visit.read(wire.NewTournament), visit.player
     if new.circle is not None:
         await visit.parts.circles.require_member(new.circle, player.id)
     visit.parts.limits.take_from("tournaments", visit.address)
-    return json(await _tournament_for(visit, await visit.parts.tournaments.make(new, player.id), player), 201)
+    return await _tournament_for(visit, await visit.parts.tournaments.make(new, player.id), player)
 
 
-async def _page(visit: Visit) -> Response:
-    return json(await _tournament_for(visit, visit.id, visit.asker))
+async def _page(visit: Visit) -> wire.Tournament:
+    """The tournament; after a request that changes it, as it is then."""
+    return await _tournament_for(visit, visit.id, visit.asker)
 
 
-async def _enter(visit: Visit) -> Response:
+async def _enter(visit: Visit) -> None:
     id, player = visit.id, visit.player
     wanted = await visit.read(wire.NewEntry)
     if wanted.level is None:
@@ -54,23 +44,15 @@ async def _enter(visit: Visit) -> Response:
         visit.require_host()
         assert visit.tournament is not None
         await visit.parts.tournaments.enter_bot(id, wanted.level, bot_names(visit.tournament.language))
-    return json(await _tournament_for(visit, id, player), 201)
 
 
-async def _withdraw(visit: Visit) -> Response:
-    await visit.parts.tournaments.withdraw(visit.id, visit.player.id)
-    return json(await _tournament_for(visit, visit.id, visit.player))
-
-
-async def _take_out(visit: Visit) -> Response:
+async def _take_out(visit: Visit) -> None:
     await visit.parts.tournaments.take_out(visit.id, visit.path_params["number"])
-    return json(await _tournament_for(visit, visit.id, visit.player))
 
 
-async def _go_on(visit: Visit) -> Response:
+async def _go_on(visit: Visit) -> None:
     visit.parts.limits.check_slots("tables-live", len(visit.parts.registry))
     await visit.parts.rounds.go_on(visit.id)
-    return json(await _tournament_for(visit, visit.id, visit.player), 201)
 
 
 async def _tournament_for(visit: Visit, id: str, player: StoredPlayer | None) -> wire.Tournament:
@@ -80,7 +62,7 @@ async def _tournament_for(visit: Visit, id: str, player: StoredPlayer | None) ->
     own = next((entry.number for entry in entries if player is not None and entry.player == player.id), None)
     shown = await visit.parts.pages.open_pages([entry.player for entry in entries], player and player.id)
     seatings = await visit.parts.rounds.seatings(found)
-    table = _table_of(own, found.round, seatings)
+    running = [one for one in seatings if one.round == found.round and found.phase == "playing"]
     game, until = find_game(found.game), await visit.parts.tournaments.until(id)
     rows = standings_after(found, found.closed, entries, seatings)
     return wire.Tournament(
@@ -102,19 +84,12 @@ async def _tournament_for(visit: Visit, id: str, player: StoredPlayer | None) ->
         until=until,
         left=None if until is None else max(0.0, until - visit.parts.store.clock.stamp()),
         host=player is not None and player.id == found.host,
-        table=table.room if table is not None and found.phase == "playing" else None,
+        table=next((one.room for one in running if own is not None and own in one.seats), None),
         entries=[_entry(entry, own, page) for entry, page in zip(entries, shown, strict=True)],
         standings=_rows(found, rows, entries, seatings),
-        teams=_teams(rows, entries) if found.teams else None,
+        teams=team_standings(rows, {one.number: one.team for one in entries if one.team}) if found.teams else None,
         played=[_round(found, number, seatings) for number in range(1, found.round + 1)],
     )
-
-
-def _table_of(entry: int | None, round: int, seatings: Iterable[Seating]) -> Seating | None:
-    """The table of an entry in a round."""
-    if entry is None:
-        return None
-    return next((one for one in seatings if one.round == round and entry in one.seats), None)
 
 
 def _entry(entry: Entry, own: int | None, page: str | None) -> wire.TournamentEntry:
@@ -133,16 +108,12 @@ def _rows(
     ]
 
 
-def _teams(rows: Sequence[Row], entries: Iterable[Entry]) -> list[wire.TournamentTeam]:
-    teams = {entry.number: entry.team for entry in entries if entry.team is not None}
-    return team_standings(rows, teams)
-
-
 def _round(found: StoredTournament, number: int, seatings: Iterable[Seating]) -> wire.TournamentRound:
     """The tables of a round; what came of them, and the games, once it is over for all."""
     tables = [one for one in seatings if one.round == number]
-    if found.closed < number:
-        return wire.TournamentRound([_withheld_table(one) for one in tables])
+    if found.closed < number:  # nobody is told what came of any
+        hidden = [([wire.TournamentSeat(entry) for entry in one.seats], one.held is not None) for one in tables]
+        return wire.TournamentRound([wire.TournamentTable(seats, over) for seats, over in hidden])
     made = shares(outcomes(tables, number), low=fewest_win(find_game(found.game), found.options))
     return wire.TournamentRound(
         [
@@ -150,11 +121,6 @@ def _round(found: StoredTournament, number: int, seatings: Iterable[Seating]) ->
             for one, share in zip(tables, made, strict=True)
         ]
     )
-
-
-def _withheld_table(table: Seating) -> wire.TournamentTable:
-    """A table of which nobody is told what came of it."""
-    return wire.TournamentTable([wire.TournamentSeat(entry) for entry in table.seats], table.held is not None)
 
 
 def _seats(table: Seating, made: Sequence[Fraction]) -> list[wire.TournamentSeat]:
@@ -167,12 +133,22 @@ def _seats(table: Seating, made: Sequence[Fraction]) -> list[wire.TournamentSeat
 
 
 ROUTES = [
-    Call("/api/circles/{id}/tournaments", _of_circle, Who.MEMBER),
-    Call("/api/me/tournaments", _mine, Who.ANYBODY),
-    Call("/api/tournaments", _make, Who.PLAYER, ["POST"]),
+    Call(
+        "/api/circles/{id}/tournaments",
+        lambda visit: visit.parts.tournaments.of_circle(visit.id, visit.player.id),
+        Who.MEMBER,
+    ),
+    Call("/api/me/tournaments", lambda visit: visit.own(visit.parts.tournaments.of), Who.ANYBODY),
+    Call("/api/tournaments", _make, Who.PLAYER, ["POST"], 201),
     Call("/api/tournaments/{id}", _page, Who.ONLOOKER),
-    Call("/api/tournaments/{id}/entries", _enter, Who.ENTRANT, ["POST"]),
-    Call("/api/tournaments/{id}/entries/mine", _withdraw, Who.ENTRANT, ["DELETE"]),
-    Call("/api/tournaments/{id}/entries/{number:int}", _take_out, Who.TOURNAMENT_HOST, ["DELETE"]),
-    Call("/api/tournaments/{id}/rounds", _go_on, Who.TOURNAMENT_HOST, ["POST"]),
+    Call("/api/tournaments/{id}/entries", _enter, Who.ENTRANT, ["POST"], 201, then=_page),
+    Call(
+        "/api/tournaments/{id}/entries/mine",
+        lambda visit: visit.parts.tournaments.withdraw(visit.id, visit.player.id),
+        Who.ENTRANT,
+        ["DELETE"],
+        then=_page,
+    ),
+    Call("/api/tournaments/{id}/entries/{number:int}", _take_out, Who.TOURNAMENT_HOST, ["DELETE"], then=_page),
+    Call("/api/tournaments/{id}/rounds", _go_on, Who.TOURNAMENT_HOST, ["POST"], 201, then=_page),
 ]

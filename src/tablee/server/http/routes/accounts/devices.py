@@ -6,7 +6,7 @@ import segno
 from starlette.responses import Response
 
 from tablee.server.access.identity import forget, token
-from tablee.server.http.bodies import json, no_content
+from tablee.server.http.bodies import no_content
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.accounts.links import LASTING_S
 from tablee.wire import people as wire
@@ -15,21 +15,21 @@ from .players import let_in
 from .sensitive_changes import alarm, sensitive_change
 
 
-async def _ways(visit: Visit) -> Response:
+async def _ways(visit: Visit) -> wire.Ways:
     player = visit.player.id
     recovery = await visit.parts.recovery.since(player)
     passkeys = await visit.parts.passkeys.of(player)
     devices = await visit.parts.identity.devices.of(player, token(visit))
-    return json(wire.Ways(None if recovery is None else int(recovery), passkeys, devices))
+    return wire.Ways(None if recovery is None else int(recovery), passkeys, devices)
 
 
-async def _renew(visit: Visit) -> Response:
+async def _renew(visit: Visit) -> wire.RecoveryCode:
     player = visit.player
     async with sensitive_change(visit, "code"):
         code = await visit.parts.recovery.renew(player.id)
     if not player.kept:  # whoever has read the first one can prove it by that
         await visit.parts.identity.devices.note_proof(token(visit))
-    return json(wire.RecoveryCode(code), 201)
+    return wire.RecoveryCode(code)
 
 
 async def _recover(visit: Visit) -> Response:
@@ -38,17 +38,17 @@ async def _recover(visit: Visit) -> Response:
     return await let_in(visit, player, merge=given.merge, proved=True)
 
 
-async def _new_link(visit: Visit) -> Response:
+async def _new_link(visit: Visit) -> wire.NewLink:
     made = await visit.parts.links.new(visit.player.id)
     link = f"{visit.site}/me/join#{made.secret}"  # what follows # no server and no log sees
     qr = segno.make(link, error="m").svg_data_uri(scale=4, border=2, dark="#1c1a17", light="#ffffff")
-    return json(wire.NewLink(link, made.code, int(LASTING_S), qr), 201)
+    return wire.NewLink(link, made.code, int(LASTING_S), qr)
 
 
-async def _ask_link(visit: Visit) -> Response:
+async def _ask_link(visit: Visit) -> wire.Leads:
     given = await visit.read(wire.AskLink)
     player = await visit.parts.links.leads_to(given.secret)
-    return json(wire.Leads(player.name, player.avatar))
+    return wire.Leads(player.name, player.avatar)
 
 
 async def _use_link(visit: Visit) -> Response:
@@ -77,9 +77,9 @@ async def _sign_out_others(visit: Visit) -> None:
 
 ROUTES = [
     Call("/api/me/ways", _ways, Who.PLAYER),
-    Call("/api/me/recovery", _renew, Who.PLAYER, ["POST"]),
+    Call("/api/me/recovery", _renew, Who.PLAYER, ["POST"], 201),
     Call("/api/recovery", _recover, Who.SECRET, ["POST"]),
-    Call("/api/me/links", _new_link, Who.PLAYER, ["POST"]),
+    Call("/api/me/links", _new_link, Who.PLAYER, ["POST"], 201),
     Call("/api/links/ask", _ask_link, Who.SECRET, ["POST"]),
     Call("/api/links", _use_link, Who.SECRET, ["POST"]),
     Call("/api/me/devices", _sign_out_others, Who.PLAYER, ["DELETE"]),

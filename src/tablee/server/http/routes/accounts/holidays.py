@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from starlette.responses import Response
-
-from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.wire.people import NewHoliday
+from tablee.wire.people import Holiday, NewHoliday
 
 
-async def _take(visit: Visit) -> Response:
+async def _take(visit: Visit) -> Holiday:
     wanted = await visit.read(NewHoliday)
-    return json(await visit.parts.holidays.take(visit.player.id, wanted.days))
+    return await visit.parts.holidays.take(visit.player.id, wanted.days)
 
 
 ROUTES = [

@@ -23,7 +23,7 @@ async def _mailbox(visit: Visit) -> Response:
     return json(Mailbox(found.address, pending, "fr" if found.language == "fr" else "en"))
 
 
-async def _ask(visit: Visit) -> Response:
+async def _ask(visit: Visit) -> None:
     wanted, player = await visit.read(NewMailbox), visit.player.id
     mail, limits = visit.parts.mail, visit.parts.limits
     if not mail.works:
@@ -32,7 +32,7 @@ async def _ask(visit: Visit) -> Response:
     found = await mail.mailboxes.of(player)
     if found is not None and found.address == meant:
         await mail.mailboxes.speak(player, wanted.language)
-        return await _mailbox(visit)
+        return
     async with sensitive_change(visit, "mail"):
         # Nobody shall be written to by us because somebody else wants to annoy them.
         limits.take("mails-player", player)
@@ -40,14 +40,12 @@ async def _ask(visit: Visit) -> Response:
         limits.take("mails-address", meant.lower())
         limits.take("mails-all", "")
         await mail.mailboxes.ask(player, meant, wanted.language)
-    return await _mailbox(visit)
 
 
-async def _confirm(visit: Visit) -> Response:
+async def _confirm(visit: Visit) -> None:
     given = await visit.read(ConfirmMailbox)
     with visit.parts.identity.guessing(visit):
         await visit.parts.mail.mailboxes.confirm(visit.player.id, given.code.strip())
-    return await _mailbox(visit)
 
 
 async def _end(visit: Visit) -> None:
@@ -62,8 +60,8 @@ async def _unsubscribe(visit: Visit) -> None:
 
 ROUTES = [
     Call("/api/me/mail", _mailbox, Who.PLAYER),
-    Call("/api/me/mail", _ask, Who.PLAYER, ["POST"]),
+    Call("/api/me/mail", _ask, Who.PLAYER, ["POST"], then=_mailbox),
     Call("/api/me/mail", _end, Who.PLAYER, ["DELETE"]),
-    Call("/api/me/mail/confirm", _confirm, Who.PLAYER, ["POST"]),
+    Call("/api/me/mail/confirm", _confirm, Who.PLAYER, ["POST"], then=_mailbox),
     Call("/unsubscribe/{key}", _unsubscribe, Who.SECRET, ["POST"]),
 ]

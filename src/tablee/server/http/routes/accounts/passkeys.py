@@ -12,7 +12,7 @@ from tablee.server.access.identity import token
 from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.accounts.passkeys import ASKED_S, Site
-from tablee.wire.people import Asked, Passkey
+from tablee.wire.people import Asked, Me, Passkey
 
 from .players import let_in, me
 from .sensitive_changes import sensitive_change
@@ -27,14 +27,14 @@ async def _ask_new(visit: Visit) -> Response:
     return challenge(visit, session, await visit.parts.passkeys.ask_new(player, site_of(visit), session))
 
 
-async def _add(visit: Visit) -> Response:
+async def _add(visit: Visit) -> Me:
     given = await visit.read(Passkey)
     player = visit.player
     async with sensitive_change(visit, "passkey-new"):
         await visit.parts.passkeys.add(player, site_of(visit), session_of(visit), given.credential)
     if not player.kept:
         await visit.parts.identity.devices.note_proof(token(visit))
-    return json(me(player._replace(kept=True)), 201)
+    return me(player._replace(kept=True))
 
 
 async def _remove(visit: Visit) -> None:
@@ -74,7 +74,7 @@ def challenge(visit: Visit, session: str, options: dict[str, Any]) -> Response:
 
 ROUTES = [
     Call("/api/me/passkeys/ask", _ask_new, Who.PLAYER, ["POST"]),
-    Call("/api/me/passkeys", _add, Who.PLAYER, ["POST"]),
+    Call("/api/me/passkeys", _add, Who.PLAYER, ["POST"], 201),
     Call("/api/me/passkeys/{id}", _remove, Who.PLAYER, ["DELETE"]),
     Call("/api/passkeys/ask", _ask, Who.ANYBODY, ["POST"]),
     Call("/api/passkeys", _sign_in, Who.SECRET, ["POST"]),

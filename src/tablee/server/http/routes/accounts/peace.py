@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from starlette.responses import Response
-
 from tablee.engine.errors import TableeError
-from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.wire.people import BlockedSeats, BlockSeat, NewReport
 
@@ -20,17 +17,15 @@ async def _end(visit: Visit) -> None:
     await visit.parts.blocks.end(visit.player.id, visit.path_params["player"])
 
 
-async def _seats(visit: Visit) -> Response:
-    return json(BlockedSeats(await visit.parts.blocks.seats(visit.player.id, await _sitting(visit))))
+async def _seats(visit: Visit) -> BlockedSeats:
+    return BlockedSeats(await visit.parts.blocks.seats(visit.player.id, await _sitting(visit)))
 
 
-async def _block(visit: Visit) -> Response:
+async def _block(visit: Visit) -> None:
     wanted, sitting = await visit.read(BlockSeat), await _sitting(visit)
     if wanted.seat >= len(sitting):
         raise TableeError("block-nobody")
-    player = visit.player
-    await visit.parts.blocks.add(player.id, sitting[wanted.seat])
-    return json(BlockedSeats(await visit.parts.blocks.seats(player.id, sitting)), 201)
+    await visit.parts.blocks.add(visit.player.id, sitting[wanted.seat])
 
 
 async def _report(visit: Visit) -> None:
@@ -49,6 +44,6 @@ ROUTES = [
     Call("/api/me/blocks/{player}", _block_player, Who.PLAYER, ["POST"]),
     Call("/api/me/blocks/{player}", _end, Who.PLAYER, ["DELETE"]),
     Call("/api/tables/{id}/blocks", _seats, Who.PLAYER),
-    Call("/api/tables/{id}/blocks", _block, Who.GUEST, ["POST"]),
+    Call("/api/tables/{id}/blocks", _block, Who.GUEST, ["POST"], 201, then=_seats),
     Call("/api/tables/{id}/reports", _report, Who.GUEST, ["POST"]),
 ]

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from tablee.server.access.identity import forget
 from tablee.server.access.refusals import JSON, NOT_STORED
-from tablee.server.http.bodies import json, no_content
+from tablee.server.http.bodies import no_content
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.accounts.domains import DOMAINS
 from tablee.server.storage.store import Store
@@ -47,9 +47,9 @@ async def _delete(visit: Visit) -> Response:
     return response
 
 
-async def _privacy(visit: Visit) -> Response:
+async def _privacy(visit: Visit) -> Privacy:
     settings = visit.parts.settings
-    return json(Privacy(**settings.kept_s, mail=bool(settings.mail)))
+    return Privacy(**settings.kept_s, mail=bool(settings.mail))
 
 
 ROUTES = [

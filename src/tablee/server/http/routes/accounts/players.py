@@ -32,17 +32,17 @@ async def _become(visit: Visit) -> Response:
     return response
 
 
-async def _change(visit: Visit) -> Response:
+async def _change(visit: Visit) -> Me:
     wanted = await visit.read(ChangeMe)
     how = (wanted.name, wanted.avatar, wanted.language, wanted.shown)
-    return json(me(await visit.parts.identity.players.change(visit.player, *how)))
+    return me(await visit.parts.identity.players.change(visit.player, *how))
 
 
-async def _new_program(visit: Visit) -> Response:
+async def _new_program(visit: Visit) -> MadePlayer:
     wanted = await visit.read(NewPlayer)
     visit.parts.limits.take_from("players", visit.address)
     player, new = await visit.parts.identity.players.new(wanted.name, None, "en", bot=True)
-    return json(MadePlayer(player.id, player.name, new), 201)
+    return MadePlayer(player.id, player.name, new)
 
 
 async def let_in(visit: Visit, player: str, *, merge: bool, proved: bool) -> Response:
@@ -75,5 +75,5 @@ ROUTES = [
     Call("/api/me", _me, Who.ANYBODY),
     Call("/api/me", _become, Who.ANYBODY, ["POST"]),
     Call("/api/me", _change, Who.PLAYER, ["PATCH"]),
-    Call("/api/players", _new_program, Who.ANYBODY, ["POST"]),
+    Call("/api/players", _new_program, Who.ANYBODY, ["POST"], 201),
 ]

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from cryptography.hazmat.primitives.asymmetric import ec
-from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
 from tablee.server.access.identity import token
 from tablee.server.delivery.push_services import acceptable
 from tablee.server.delivery.webpush import AUTH_BYTES, CURVE, base64url, from_base64url, public_bytes
-from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.accounts.subscriptions import Subscription
 from tablee.wire.people import NewPush, PushKey
 
 
-async def _key(visit: Visit) -> Response:
-    return json(PushKey(base64url(public_bytes(await visit.parts.push.subscriptions.key()))))
+async def _key(visit: Visit) -> PushKey:
+    return PushKey(base64url(public_bytes(await visit.parts.push.subscriptions.key())))
 
 
 async def _begin(visit: Visit) -> None:
