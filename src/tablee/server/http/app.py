@@ -27,24 +27,22 @@ from .monitoring import healthz
 from .parts import Parts
 from .request_log import RequestLog
 from .routes import (
-    analyses,
     circles,
     daily,
     games,
-    history,
     lessons,
     plan,
     player_pages,
-    ranks,
     replays,
+    results,
     tables,
     tournaments,
 )
-from .routes.accounts import devices, holidays, mail, passkeys, peace, personal_data, players, proofs, push
+from .routes.accounts import devices, notices, passkeys, players
 
 FEATURES = (  # in the order in which their routes are tried
-    *(changes, players, devices, passkeys, proofs, personal_data, holidays, push, mail, circles, plan, tournaments),
-    *(history, ranks, games, tables, peace, player_pages, daily, lessons, replays, analyses),
+    *(changes, players, devices, passkeys, notices, circles, plan, tournaments),
+    *(results, games, tables, player_pages, daily, lessons, replays),
 )
 ROUTES = [SocketCall("/api/tables/{id}/socket", sockets.serve), *(call for part in FEATURES for call in part.ROUTES)]
 

@@ -1,9 +1,10 @@
-"""Players' pages over HTTP, following somebody, and inviting them to a table."""
+"""What players see of one another over HTTP, and do: pages, following, inviting to a table, blocking, reporting."""
 
 from __future__ import annotations
 
 from tablee.engine.errors import TableeError
 from tablee.server.http.callers import Call, Visit, Who
+from tablee.wire.people import BlockedSeats, BlockSeat, NewReport
 from tablee.wire.players import NewInvitation, PlayerPage, TablePlayers
 
 
@@ -17,14 +18,13 @@ async def _follow(visit: Visit) -> None:
     await visit.parts.friends.follow(player, followed)
 
 
-async def _end(visit: Visit) -> None:
+async def _unfollow(visit: Visit) -> None:
     await visit.parts.friends.end(visit.player.id, visit.path_params["player"])
 
 
 async def _sitting(visit: Visit) -> TablePlayers:
     player = await visit.whoever()
-    sitters = (await visit.parts.registry.room(visit.id)).room.sitters
-    return TablePlayers(await visit.parts.pages.open_pages(sitters, player and player.id))
+    return TablePlayers(await visit.parts.pages.open_pages(await _sitters(visit), player and player.id))
 
 
 async def _invite(visit: Visit) -> None:
@@ -37,10 +37,48 @@ async def _invite(visit: Visit) -> None:
     await visit.parts.friends.invite(room.id, room.game.id, wanted.player, player.id)
 
 
+async def _block_player(visit: Visit) -> None:
+    player, blocked = visit.player.id, visit.path_params["player"]
+    await visit.parts.pages.require_shown(blocked, player)
+    await visit.parts.blocks.add(player, blocked)
+
+
+async def _unblock(visit: Visit) -> None:
+    await visit.parts.blocks.end(visit.player.id, visit.path_params["player"])
+
+
+async def _seats(visit: Visit) -> BlockedSeats:
+    return BlockedSeats(await visit.parts.blocks.seats(visit.player.id, await _sitters(visit)))
+
+
+async def _block(visit: Visit) -> None:
+    wanted, sitting = await visit.read(BlockSeat), await _sitters(visit)
+    if wanted.seat >= len(sitting):
+        raise TableeError("block-nobody")
+    await visit.parts.blocks.add(visit.player.id, sitting[wanted.seat])
+
+
+async def _report(visit: Visit) -> None:
+    new, player = await visit.read(NewReport), visit.player
+    for key in (player.id, visit.address):
+        visit.parts.limits.take_from("reports", key)
+    await visit.parts.reports.add(player.id, visit.id, new)
+
+
+async def _sitters(visit: Visit) -> list[str | None]:
+    return (await visit.parts.registry.room(visit.id)).room.sitters
+
+
 ROUTES = [
     Call("/api/players/{id}", _page, Who.SHOWN),
     Call("/api/me/follows/{player}", _follow, Who.PLAYER, ["POST"]),
-    Call("/api/me/follows/{player}", _end, Who.PLAYER, ["DELETE"]),
+    Call("/api/me/follows/{player}", _unfollow, Who.PLAYER, ["DELETE"]),
     Call("/api/tables/{id}/players", _sitting, Who.VISITOR),
     Call("/api/tables/{id}/invitations", _invite, Who.SITTER, ["POST"]),
+    Call("/api/me/blocks", lambda visit: visit.parts.blocks.of(visit.player.id), Who.PLAYER),
+    Call("/api/me/blocks/{player}", _block_player, Who.PLAYER, ["POST"]),
+    Call("/api/me/blocks/{player}", _unblock, Who.PLAYER, ["DELETE"]),
+    Call("/api/tables/{id}/blocks", _seats, Who.PLAYER),
+    Call("/api/tables/{id}/blocks", _block, Who.GUEST, ["POST"], 201, then=_seats),
+    Call("/api/tables/{id}/reports", _report, Who.GUEST, ["POST"]),
 ]

@@ -1,4 +1,4 @@
-"""The ways back to a player, and to other devices: recovery codes, links and the list of devices."""
+"""Devices over HTTP: the ways back to a player (recovery codes, links), the list of devices, and what each is told."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.accounts.links import LASTING_S
 from tablee.wire import people as wire
 
-from .players import let_in
-from .sensitive_changes import alarm, sensitive_change
+from .players import alarm, let_in, sensitive_change
 
 
 async def _ways(visit: Visit) -> wire.Ways:
@@ -85,4 +84,7 @@ ROUTES = [
     Call("/api/me/devices", _sign_out_others, Who.PLAYER, ["DELETE"]),
     Call("/api/me/devices/here", _sign_out_here, Who.PLAYER, ["DELETE"]),
     Call("/api/me/devices/{id}", _sign_out, Who.PLAYER, ["DELETE"]),
+    # Whoever was signed out is a player no more.
+    Call("/api/me/news", lambda visit: visit.parts.identity.devices.news(token(visit)), Who.ANYBODY),
+    Call("/api/me/news", lambda visit: visit.parts.identity.devices.end_news(token(visit)), Who.ANYBODY, ["DELETE"]),
 ]

@@ -1,21 +1,23 @@
-"""Passkeys over HTTP: made for a player, and signed in with."""
+"""Passkeys over HTTP: made for a player, signed in with, and shown as a proof that a device is still the player’s."""
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.responses import Response
 
+from tablee.engine.errors import TableeError
 from tablee.server.access.identity import token
 from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.accounts.passkeys import ASKED_S, Site
-from tablee.wire.people import Asked, Me, Passkey
+from tablee.wire.people import Asked, Me, Passkey, ProveMe
 
-from .players import let_in, me
-from .sensitive_changes import sensitive_change
+from .players import let_in, me, sensitive_change
 
 SESSION = "tablee-asked"  # the cookie of a browser whose authenticator is being asked
 
@@ -23,15 +25,14 @@ SESSION = "tablee-asked"  # the cookie of a browser whose authenticator is being
 async def _ask_new(visit: Visit) -> Response:
     player = visit.player
     await visit.parts.identity.devices.require_proof(player, token(visit))
-    session = secrets.token_urlsafe(32)
-    return challenge(visit, session, await visit.parts.passkeys.ask_new(player, site_of(visit), session))
+    return await _challenge(visit, partial(visit.parts.passkeys.ask_new, player))
 
 
 async def _add(visit: Visit) -> Me:
     given = await visit.read(Passkey)
     player = visit.player
     async with sensitive_change(visit, "passkey-new"):
-        await visit.parts.passkeys.add(player, site_of(visit), session_of(visit), given.credential)
+        await visit.parts.passkeys.add(player, _site(visit), _session(visit), given.credential)
     if not player.kept:
         await visit.parts.identity.devices.note_proof(token(visit))
     return me(player._replace(kept=True))
@@ -42,40 +43,51 @@ async def _remove(visit: Visit) -> None:
         await visit.parts.passkeys.remove(visit.player.id, visit.id)
 
 
-async def _ask(visit: Visit) -> Response:
-    session = secrets.token_urlsafe(32)
-    return challenge(visit, session, await visit.parts.passkeys.ask(site_of(visit), session))
-
-
 async def _sign_in(visit: Visit) -> Response:
     given = await visit.read(Passkey)
-    signer = await visit.parts.passkeys.signer(site_of(visit), session_of(visit), given.credential)
+    signer = await visit.parts.passkeys.signer(_site(visit), _session(visit), given.credential)
     return await let_in(visit, signer.player, merge=given.merge, proved=signer.verified)
 
 
-def site_of(visit: Visit) -> Site:
+def _site(visit: Visit) -> Site:
     """The site for which passkeys are good: the server's public URL, or where a request has come to."""
     url = urlsplit(visit.parts.settings.public_url or str(visit.base_url))
     return Site(url.hostname or "", f"{url.scheme}://{url.netloc}".lower())
 
 
-def session_of(visit: Visit) -> str:
+def _session(visit: Visit) -> str:
     """The secret of a browser whose authenticator has been asked; empty if it has not."""
     return visit.cookies.get(SESSION, "")
 
 
-def challenge(visit: Visit, session: str, options: dict[str, Any]) -> Response:
-    """What asks a browser's authenticator, and has the browser keep the secret of that."""
-    response = json(Asked(options))
-    secure = visit.url.scheme == "https"
+async def _challenge(visit: Visit, ask: Callable[[Site, str], Awaitable[dict[str, Any]]]) -> Response:
+    """What has a browser ``ask`` its authenticator, and keep the secret of that."""
+    session, secure = secrets.token_urlsafe(32), visit.url.scheme == "https"
+    response = json(Asked(await ask(_site(visit), session)))
     response.set_cookie(SESSION, session, max_age=int(ASKED_S), secure=secure, httponly=True, samesite="strict")
     return response
+
+
+async def _ask_proof(visit: Visit) -> Response:
+    return await _challenge(visit, partial(visit.parts.passkeys.ask, player=visit.player.id))
+
+
+async def _prove(visit: Visit) -> None:
+    given, player = await visit.read(ProveMe), visit.player
+    with visit.parts.identity.guessing(visit):
+        if given.credential is not None:
+            await visit.parts.passkeys.prove(player.id, _site(visit), _session(visit), given.credential)
+        elif await visit.parts.recovery.owner(given.code) != player.id:
+            raise TableeError("recovery-wrong")
+    await visit.parts.identity.devices.note_proof(token(visit))
 
 
 ROUTES = [
     Call("/api/me/passkeys/ask", _ask_new, Who.PLAYER, ["POST"]),
     Call("/api/me/passkeys", _add, Who.PLAYER, ["POST"], 201),
     Call("/api/me/passkeys/{id}", _remove, Who.PLAYER, ["DELETE"]),
-    Call("/api/passkeys/ask", _ask, Who.ANYBODY, ["POST"]),
+    Call("/api/passkeys/ask", lambda visit: _challenge(visit, visit.parts.passkeys.ask), Who.ANYBODY, ["POST"]),
     Call("/api/passkeys", _sign_in, Who.SECRET, ["POST"]),
+    Call("/api/me/proof/ask", _ask_proof, Who.PLAYER, ["POST"]),
+    Call("/api/me/proof", _prove, Who.PLAYER, ["POST"]),
 ]

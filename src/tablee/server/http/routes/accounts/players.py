@@ -1,14 +1,26 @@
-"""Players over HTTP: who one is, and becoming somebody."""
+"""Players over HTTP: who one is, becoming somebody, holidays, everything of a player’s as one file, and the end.
+
+Before some changes of an account, players prove who they are, and their other devices are told of them.
+"""
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import AsyncIterator
+
+import msgspec
 from starlette.responses import Response
 
-from tablee.server.access.identity import bearer, label, remember, token
-from tablee.server.http.bodies import json
+from tablee.server.access.identity import bearer, device, forget, label, remember, token
+from tablee.server.access.refusals import JSON, NOT_STORED
+from tablee.server.http.bodies import json, no_content
 from tablee.server.http.callers import Call, Visit, Who
+from tablee.server.people.accounts.domains import DOMAINS
 from tablee.server.people.accounts.players import StoredPlayer
-from tablee.wire.people import ChangeMe, MadePlayer, Me, NewMe, NewPlayer
+from tablee.wire.people import Alarm, ChangeMe, Holiday, MadePlayer, Me, NewHoliday, NewMe, NewPlayer, Privacy
+
+FORMAT = "tablee-player/1"
+FILE = "tablee-player.json"
 
 
 async def _me(visit: Visit) -> Response:
@@ -71,9 +83,62 @@ def me(player: StoredPlayer) -> Me:
     return Me(player.id, player.name, player.avatar, player.kept, int(player.created), player.shown)
 
 
+@contextlib.asynccontextmanager
+async def sensitive_change(visit: Visit, what: Alarm) -> AsyncIterator[None]:
+    """Make the change within it. Raises `TableeError` if whoever asks has not proved lately who they are."""
+    await visit.parts.identity.devices.require_proof(visit.player, token(visit))
+    async with alarm(visit, visit.player.id, what):
+        yield
+
+
+@contextlib.asynccontextmanager
+async def alarm(visit: Visit, player: str, what: Alarm) -> AsyncIterator[None]:
+    """Make within it a change that needs no proof; all the player's devices but the one that asks hear of it."""
+    devices, own, by = visit.parts.identity.devices, device(visit), label(visit)
+    others = await devices.others(player, own)
+    due = [job for way in visit.parts.notifications.ways for job in await way.alarms(player, own, what, by)]
+    yield
+    await devices.tell(others, what, by, due)
+
+
+async def _data(visit: Visit) -> Response:
+    player = visit.player
+    visit.parts.limits.take("data", player.id)
+    async with visit.parts.data_turns.turn(visit.address):  # it may be hundreds of megabytes
+        told = {domain.name: await domain.export(visit.parts.store, player.id) for domain in DOMAINS}
+        data = msgspec.json.format(msgspec.json.encode({"format": FORMAT, **told}), indent=2)
+    headers = dict(NOT_STORED)
+    if "download" in visit.query_params:
+        headers["Content-Disposition"] = f'attachment; filename="{FILE}"'
+    return Response(data, headers=headers, media_type=JSON)
+
+
+async def _delete(visit: Visit) -> Response:
+    async with sensitive_change(visit, "deleted"):
+        await visit.parts.deletion.delete(visit.player.id)
+    response = no_content()
+    forget(visit, response)
+    return response
+
+
+async def _privacy(visit: Visit) -> Privacy:
+    settings = visit.parts.settings
+    return Privacy(**settings.kept_s, mail=bool(settings.mail))
+
+
+async def _take_holiday(visit: Visit) -> Holiday:
+    wanted = await visit.read(NewHoliday)
+    return await visit.parts.holidays.take(visit.player.id, wanted.days)
+
+
 ROUTES = [
     Call("/api/me", _me, Who.ANYBODY),
     Call("/api/me", _become, Who.ANYBODY, ["POST"]),
     Call("/api/me", _change, Who.PLAYER, ["PATCH"]),
     Call("/api/players", _new_program, Who.ANYBODY, ["POST"], 201),
+    Call("/api/me/data", _data, Who.PLAYER),
+    Call("/api/me", _delete, Who.PLAYER, ["DELETE"]),
+    Call("/api/privacy", _privacy, Who.ANYBODY),
+    Call("/api/me/holiday", lambda visit: visit.parts.holidays.of(visit.player.id), Who.PLAYER),
+    Call("/api/me/holiday", _take_holiday, Who.PLAYER, ["POST"]),
 ]

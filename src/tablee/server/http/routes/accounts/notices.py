@@ -1,16 +1,44 @@
-"""Mailboxes over HTTP: where somebody wants mail, proved by a code, and the end of it."""
+"""Where somebody wants to be told, over HTTP: on devices, by Web Push, and by mail, at an address proved by a code."""
 
 from __future__ import annotations
 
+from cryptography.hazmat.primitives.asymmetric import ec
 from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
+from tablee.server.access.identity import token
+from tablee.server.delivery.push_services import acceptable
+from tablee.server.delivery.webpush import AUTH_BYTES, CURVE, base64url, from_base64url, public_bytes
 from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.accounts.mailboxes import parse_address
-from tablee.wire.people import ConfirmMailbox, Mailbox, NewMailbox
+from tablee.server.people.accounts.subscriptions import Subscription
+from tablee.wire.people import ConfirmMailbox, Mailbox, NewMailbox, NewPush, PushKey
 
-from .sensitive_changes import sensitive_change
+from .players import sensitive_change
+
+
+async def _push_key(visit: Visit) -> PushKey:
+    return PushKey(base64url(public_bytes(await visit.parts.push.subscriptions.key())))
+
+
+async def _begin_push(visit: Visit) -> None:
+    wanted = await visit.read(NewPush)
+    visit.parts.limits.take_from("subscriptions", visit.address)
+    await visit.parts.push.subscriptions.add(_subscription(wanted), token(visit))
+
+
+def _subscription(wanted: NewPush) -> Subscription:
+    """What a browser told, checked. Raises `TableeError`."""
+    try:
+        p256dh, auth = from_base64url(wanted.p256dh), from_base64url(wanted.auth)
+        ec.EllipticCurvePublicKey.from_encoded_point(CURVE, p256dh)
+        fits = len(auth) == AUTH_BYTES and acceptable(wanted.endpoint)
+    except ValueError:
+        fits = False
+    if not fits:
+        raise TableeError("push-subscription")
+    return Subscription(wanted.endpoint, p256dh, auth, wanted.language)
 
 
 async def _mailbox(visit: Visit) -> Response:
@@ -23,7 +51,7 @@ async def _mailbox(visit: Visit) -> Response:
     return json(Mailbox(found.address, pending, "fr" if found.language == "fr" else "en"))
 
 
-async def _ask(visit: Visit) -> None:
+async def _ask_mail(visit: Visit) -> None:
     wanted, player = await visit.read(NewMailbox), visit.player.id
     mail, limits = visit.parts.mail, visit.parts.limits
     if not mail.works:
@@ -48,7 +76,7 @@ async def _confirm(visit: Visit) -> None:
         await visit.parts.mail.mailboxes.confirm(visit.player.id, given.code.strip())
 
 
-async def _end(visit: Visit) -> None:
+async def _end_mail(visit: Visit) -> None:
     async with sensitive_change(visit, "mail"):
         await visit.parts.mail.mailboxes.end(visit.player.id)
 
@@ -59,9 +87,12 @@ async def _unsubscribe(visit: Visit) -> None:
 
 
 ROUTES = [
+    Call("/api/push", _push_key, Who.ANYBODY),
+    Call("/api/me/push", _begin_push, Who.PLAYER, ["POST"]),
+    Call("/api/me/push", lambda visit: visit.parts.push.subscriptions.end(token(visit)), Who.PLAYER, ["DELETE"]),
     Call("/api/me/mail", _mailbox, Who.PLAYER),
-    Call("/api/me/mail", _ask, Who.PLAYER, ["POST"], then=_mailbox),
-    Call("/api/me/mail", _end, Who.PLAYER, ["DELETE"]),
+    Call("/api/me/mail", _ask_mail, Who.PLAYER, ["POST"], then=_mailbox),
+    Call("/api/me/mail", _end_mail, Who.PLAYER, ["DELETE"]),
     Call("/api/me/mail/confirm", _confirm, Who.PLAYER, ["POST"], then=_mailbox),
     Call("/unsubscribe/{key}", _unsubscribe, Who.SECRET, ["POST"]),
 ]

@@ -1,4 +1,4 @@
-"""A player's own games over HTTP: nobody else's can be asked for."""
+"""What came of games, over HTTP: a player’s own, nobody else’s; the lists of ratings, and what a game did to whom."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from tablee.server.access.identity import device
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.results.history import MOST
 from tablee.wire.history import PastGame, Statistics
+from tablee.wire.ranks import GameRatings, Listing, Ranks
 from tablee.wire.tables import Seated
 
 MOST_WITH = 10  # people that games are looked for with; no table seats more
@@ -53,10 +54,32 @@ def _number(visit: Visit, name: str) -> float | None:
     return number
 
 
+async def _ranks(visit: Visit) -> Ranks:
+    start = visit.query_params.get("from", "0")
+    if not (start.isascii() and start.isdecimal() and len(start) < 8):
+        raise TableeError("query-number", name="from", given=excerpt(start))
+    player = await visit.whoever()
+    return await visit.parts.ratings.ranks(visit.path_params["game"], player and player.id, int(start))
+
+
+async def _list_me(visit: Visit) -> Listing:
+    wanted = await visit.read(Listing)
+    await visit.parts.ratings.list_player(visit.player.id, shown=wanted.listed)
+    return wanted
+
+
+async def _of_game(visit: Visit) -> GameRatings:
+    player = await visit.whoever()
+    return await visit.parts.ratings.of_game(visit.id, player and player.id)
+
+
 ROUTES = [
     Call("/api/me/tables", lambda visit: visit.own(visit.parts.history.seats), Who.ANYBODY),
     Call("/api/me/games", _games, Who.ANYBODY),
     Call("/api/me/people", lambda visit: visit.own(visit.parts.history.people), Who.ANYBODY),
     Call("/api/me/statistics/{game}", _statistics, Who.PLAYER),
     Call("/api/tables/{id}/seats/mine", _own_seat, Who.SITTER, ["POST"], 201),
+    Call("/api/ranks/{game}", _ranks, Who.ANYBODY),
+    Call("/api/me/listed", _list_me, Who.PLAYER, ["POST"]),
+    Call("/api/replays/{id}/ratings", _of_game, Who.READER),
 ]
