@@ -20,7 +20,7 @@ from starlette.routing import Route
 from tablee.rooms.failures import StorageFailed
 from tablee.server.access.limits import RATES, Limits
 from tablee.server.http.routes.games import unknown
-from tablee.server.people.accounts import links, players, recovery
+from tablee.server.people.accounts import players, recovery
 from tablee.server.storage import tables
 from tablee.server.storage.clock import Clock
 from tablee.server.storage.store import Store
@@ -127,13 +127,13 @@ async def test_a_link_is_void_after_some_wrong_codes_or_minutes(site: Site) -> N
     made = await ask(ada, "/api/me/links")
     secret = made["link"].partition("#")[2]
     wrong = f"{(int(made['code']) + 1) % 10**6:06}"
-    for _ in range(links.TRIES):
+    for _ in range(recovery.TRIES):
         assert await refused(other, "/api/links", secret=secret, code=wrong) == "link-code"
     assert await refused(other, "/api/links", secret=secret, code=made["code"]) == "link-void"
     made = await ask(ada, "/api/me/links")
     secret = made["link"].partition("#")[2]
     now = site.store.clock.stamp()
-    with mock.patch.object(Clock, "stamp", return_value=now + links.LASTING_S + 1):
+    with mock.patch.object(Clock, "stamp", return_value=now + recovery.LASTING_S + 1):
         assert await refused(other, "/api/links", secret=secret, code=made["code"]) == "link-void"
         assert await refused(other, "/api/links/ask", secret=secret) == "link-void"
 

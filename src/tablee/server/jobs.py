@@ -53,11 +53,6 @@ class _Handler(NamedTuple):
     together: bool
 
 
-class _Running(NamedTuple):
-    kind: str
-    task: asyncio.Task[None]
-
-
 @dataclass
 class _Repeated:
     work: Callable[[], Awaitable[object]]
@@ -81,7 +76,7 @@ class Jobs:
         self._store = store
         self._ownership = ownership or Ownership()
         self._handlers: dict[str, _Handler] = {}
-        self._running: dict[str, _Running] = {}  # by claim
+        self._running: dict[str, tuple[str, asyncio.Task[None]]] = {}  # kinds and tasks, by claim
         self._repeated: list[_Repeated] = []
         self._looking = asyncio.Lock()
         self._renewed = self._noted = self._store.clock.steady()
@@ -155,7 +150,7 @@ class Jobs:
     async def settle(self, *kinds: str) -> None:
         """Carry out what is due of these kinds, or of all, and wait until it is done. Raises `StorageFailed`."""
         await self.look()
-        running = [job.task for job in self._running.values() if not kinds or job.kind in kinds]
+        running = [task for kind, task in self._running.values() if not kinds or kind in kinds]
         if running:
             await asyncio.wait(running)  # they go on if whoever waits here is cancelled
 
@@ -163,7 +158,7 @@ class Jobs:
         shards = self._ownership.shards()
         for kind in await self._store.ready(shards):
             handler = self._handlers.get(kind)
-            free = 0 if handler is None else handler.at_once - sum(job.kind == kind for job in self._running.values())
+            free = 0 if handler is None else handler.at_once - sum(of == kind for of, _ in self._running.values())
             if handler is None or free <= 0:
                 continue
             now = self._store.clock.due()
@@ -171,7 +166,7 @@ class Jobs:
             for job in await self._store.transaction(claim):
                 assert job.claimed_by is not None
                 task = asyncio.create_task(self._carry_out(handler, job, job.claimed_by))
-                self._running[job.claimed_by] = _Running(kind, task)
+                self._running[job.claimed_by] = kind, task
 
     async def _keep(self) -> None:
         """Renew our claims, and note what time it is."""
@@ -219,7 +214,7 @@ class Jobs:
     async def close(self) -> None:
         """Stop, and leave what is not done to the others, or to this process when it starts again."""
         running, self._running = self._running, {}
-        tasks = [job.task for job in running.values()] + [one.task for one in self._repeated if one.task is not None]
+        tasks = [task for _, task in running.values()] + [one.task for one in self._repeated if one.task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

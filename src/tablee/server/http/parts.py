@@ -21,9 +21,8 @@ from tablee.server.people.accounts.blocks import Blocks
 from tablee.server.people.accounts.deletion import TIDY_PLAYERS_S, Deletion
 from tablee.server.people.accounts.friends import Friends
 from tablee.server.people.accounts.holidays import Holidays
-from tablee.server.people.accounts.links import DeviceLinks
 from tablee.server.people.accounts.passkeys import Passkeys
-from tablee.server.people.accounts.recovery import RecoveryCodes
+from tablee.server.people.accounts.recovery import DeviceLinks, RecoveryCodes
 from tablee.server.people.accounts.reports import Reports
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.evenings import Evenings

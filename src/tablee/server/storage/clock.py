@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection
-from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, select, text, update
 
@@ -80,18 +79,12 @@ def begin(connection: Connection) -> float:
     return now
 
 
-class AgreedTime(NamedTuple):
-    """The time by which all processes go, and for how many seconds before it none of them ran."""
+def agree(connection: Connection, now: float, noted: float, kinds: Collection[str]) -> tuple[float, float]:
+    """Note the time, or learn that a process that has started since it was ``noted`` goes by another.
 
-    at: float
-    slept: float
-
-
-def agree(connection: Connection, now: float, noted: float, kinds: Collection[str]) -> AgreedTime:
-    """Note the time, or learn that a process that has started since it was ``noted`` goes by another; which it is.
-
-    If no process has noted it for a while, the jobs that count only served time are due that much later. Jobs that
-    nobody has carried out for long are deleted, unless they are of the ``kinds`` that this process knows.
+    Returns the time by which all processes go, and for how many seconds before it none of them ran. If that was a
+    while, the jobs that count only served time are due that much later. Jobs that nobody has carried out for long are
+    deleted, unless they are of the ``kinds`` that this process knows.
     """
     at = _noted_time(connection)
     agreed = at if at != noted and abs(now - at) > OUTAGE_S else max(now, at)
@@ -101,7 +94,7 @@ def agree(connection: Connection, now: float, noted: float, kinds: Collection[st
     connection.execute(update(tables.clock).values(at=agreed))
     forgotten = (_JOB.due < agreed - FORGOTTEN_S, _JOB.claimed_by.is_(None), _JOB.kind.not_in(kinds))
     connection.execute(delete(tables.jobs).where(*forgotten))
-    return AgreedTime(agreed, slept)
+    return agreed, slept
 
 
 def _put_off(connection: Connection, seconds: float) -> None:

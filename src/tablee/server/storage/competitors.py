@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
-from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy import Connection, func, insert, select
 
 from . import tables
 from .store import Store
@@ -35,7 +35,7 @@ async def competitors_now(store: Store, players: Sequence[str | None]) -> list[i
     numbers = {player: number for player, number in found if number is not None}
     if len(numbers) < len(found):
         kept = [row[0] for row in found]
-        numbers = await store.transaction(lambda connection: _numbers_of(connection, kept))
+        numbers = await store.transaction(lambda connection: numbers_of(connection, kept))
     return by_seat(players, numbers)
 
 
@@ -44,14 +44,10 @@ def by_seat(players: Sequence[str | None], numbers: dict[str, int]) -> list[int 
     return [None if one is None or players.count(one) > 1 else numbers.get(one) for one in players]
 
 
-def _numbers_of(connection: Connection, players: Collection[str]) -> dict[str, int]:
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": LOCK})
-    return numbers_of(connection, players)
-
-
 def numbers_of(connection: Connection, players: Iterable[str]) -> dict[str, int]:
-    """The numbers of the players, who get one if they have none. On PostgreSQL, `LOCK` has to be held."""
+    """The numbers of the players, who get one if they have none."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
     wanted = sorted(set(players))
     query = select(_competitors.id, _competitors.player).where(_competitors.player.in_(wanted))
     known = {player: id for id, player in connection.execute(query)}

@@ -8,11 +8,12 @@ a room's events (``also``) or by themselves (`Store.write`).
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable, Sequence, Set
+from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence, Set
 from contextlib import suppress
+from functools import wraps
 from operator import itemgetter
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Executable, Table, bindparam, case, delete, func, select, update
@@ -33,6 +34,7 @@ from .write_queue import Fence, WriteQueue
 
 CHECK_S = 5.0  # seconds for which a check of the database holds
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -297,9 +299,9 @@ class Store:
         Old jobs that are of none of these ``kinds`` are deleted, as in `tablee.server.storage.clock.agree`.
         """
         now, noted = self.clock.due(), self.clock.noted
-        agreed = await self.transaction(lambda connection: clock.agree(connection, now, noted, kinds))
-        self.clock.set_due(agreed.at)
-        self.clock.slept += agreed.slept
+        agreed, slept = await self.transaction(lambda connection: clock.agree(connection, now, noted, kinds))
+        self.clock.set_due(agreed)
+        self.clock.slept += slept
 
     async def check(self) -> None:
         """Check that the database can be written to, at most every `CHECK_S` seconds: until then an answer holds."""
@@ -329,6 +331,31 @@ class Store:
             return await self._database.read(work)
         except (SQLAlchemyError, OSError) as error:
             raise failure(error) from None
+
+
+class Repository:
+    """All of one matter in the store, such as passkeys. Every method raises `StorageFailed` as the store does."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+
+Owner = TypeVar("Owner", bound=Repository)
+
+
+def in_transaction(
+    work: Callable[Concatenate[Owner, Connection, P], T],
+) -> Callable[Concatenate[Owner, P], Coroutine[Any, Any, T]]:
+    """Have a repository's method do its work in a transaction of its own; callers leave the connection out.
+
+    What can be checked without the store is checked before: who asks for nonsense does not wait for the only writer.
+    """
+
+    @wraps(work)
+    async def run(self: Owner, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._store.transaction(lambda connection: work(self, connection, *args, **kwargs))
+
+    return run
 
 
 _rooms, _tokens = tables.rooms, tables.tokens

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Table, delete, insert, select
 
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
-from tablee.server.storage.repository import Repository, in_transaction
+from tablee.server.storage.store import Repository, in_transaction
 from tablee.wire.people import Blocked
 
 MOST_BLOCKS = 500  # of a player

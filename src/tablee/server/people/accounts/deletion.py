@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import partial
 
-from sqlalchemy import Connection, Table, delete, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from tablee.server.people.gatherings.circles import leave_circles
 from tablee.server.storage import tables
@@ -13,7 +13,7 @@ from tablee.server.storage.erasing import erase_games, erase_players, rooms_of
 from tablee.server.storage.expiry import little_by_little
 from tablee.server.storage.store import Store
 
-from .devices import Rewrite, forget_old_news
+from .devices import NEWS_S, Rewrite
 from .domains import DOMAINS
 from .mailboxes import forget_unconfirmed
 
@@ -67,19 +67,14 @@ class Deletion:
             old = select(players.id).where(players.kept.is_(False), players.seen < now - self._expiry_s)
             await little_by_little(self._store, old, _expire)
         for table in (tables.challenges, tables.links, tables.reports):
-            await self._store.transaction(partial(_drop_old, table=table, now=now))
+            await self._store.execute(delete(table).where(table.c.expires < now))  # there are few
         await self._store.transaction(partial(forget_unconfirmed, now=now))
-        await self._store.transaction(partial(forget_old_news, now=now))
+        await self._store.execute(delete(tables.news).where(tables.news.c.at < now - NEWS_S))
 
 
 def _expire(connection: Connection, player: str) -> None:
     leave_circles(connection, player)
     connection.execute(delete(tables.players).where(tables.players.c.id == player))
-
-
-def _drop_old(connection: Connection, table: Table, now: float) -> None:
-    """Delete what has lapsed: secrets, which are short-lived, and reports, so there are few."""
-    connection.execute(delete(table).where(table.c.expires < now))
 
 
 def _close(connection: Connection, player: str) -> None:

@@ -20,9 +20,8 @@ from tablee.rooms.storage import token_hash
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.erasing import hand_over, rooms_of
 from tablee.server.storage.jobs import Due
-from tablee.server.storage.repository import Repository, in_transaction
 from tablee.server.storage.statement import upsert
-from tablee.server.storage.store import Store
+from tablee.server.storage.store import Repository, Store, in_transaction
 from tablee.wire.people import Alarm, DeviceInfo, News
 
 from .domains import DOMAINS
@@ -32,7 +31,7 @@ Rewrite = Callable[[str, Callable[[Connection], None]], Awaitable[None]]
 
 ID_BYTES = 8  # of a device's hash, which tell the devices of a player apart
 PROVED_S = 300.0  # seconds for which a proof holds
-NEWS_S = 90 * 24 * 3600.0  # seconds after which nobody is told any more
+NEWS_S = 90 * 24 * 3600.0  # seconds after which what nobody has come to read is forgotten
 _NEWS = upsert(tables.news, ("device", "what"), "device", "what", "at", "by")
 _news = tables.news.c
 _devices = tables.devices.c
@@ -163,11 +162,6 @@ class Devices(Repository):
     async def end_news(self, token: str) -> None:
         """Note that it has been read there."""
         await self._store.execute(delete(tables.news).where(_news.device == token_hash(token)))
-
-
-def forget_old_news(connection: Connection, now: float) -> None:
-    """Forget what nobody has come to read."""
-    connection.execute(delete(tables.news).where(_news.at < now - NEWS_S))
 
 
 def take_over(connection: Connection, old: str, new: str) -> None:

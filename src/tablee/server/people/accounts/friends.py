@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, Select, delete, exists, select
 from tablee.engine.errors import TableeError
 from tablee.server.notices import Notice
 from tablee.server.storage import jobs, tables
-from tablee.server.storage.repository import Repository, in_transaction
+from tablee.server.storage.store import Repository, in_transaction
 from tablee.wire.players import FriendTable
 
 from .blocks import add_pair

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select, update
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
 from tablee.server.storage.clock import DAY_S
-from tablee.server.storage.repository import Repository, in_transaction
+from tablee.server.storage.store import Repository, in_transaction
 from tablee.wire.people import HOLIDAYS, Holiday
 
 

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from tablee.engine.errors import TableeError
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.jobs import Due
-from tablee.server.storage.repository import Repository, in_transaction
+from tablee.server.storage.store import Repository, in_transaction
 
 CODE = "mail-code"  # the kind of job that mails a player's code
 LASTING_S = 3600.0  # for which a code is good

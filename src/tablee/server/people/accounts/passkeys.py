@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from tablee.engine.errors import TableeError
 from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
-from tablee.server.storage.repository import Repository, in_transaction
+from tablee.server.storage.store import Repository, in_transaction
 from tablee.wire.people import PasskeyInfo
 
 from .players import StoredPlayer, keep
@@ -26,13 +26,6 @@ ASKED_S = 300.0  # seconds within which an authenticator must have answered
 CHALLENGE = 32  # bytes
 NAME = "Tablée"
 _passkeys, _recovery_codes, _challenges = tables.passkeys.c, tables.recovery_codes.c, tables.challenges.c
-
-
-class Signer(NamedTuple):
-    """Whose passkey it was; ``verified``: their authenticator made sure that it was they, by a finger or a PIN."""
-
-    player: str
-    verified: bool
 
 
 class Site(NamedTuple):
@@ -123,11 +116,16 @@ class Passkeys(Repository):
 
     async def prove(self, player: str, site: Site, session: str, credential: dict[str, Any]) -> None:
         """Raise `TableeError` unless a player was there and signed what they were asked."""
-        if await self.signer(site, session, credential, player) != Signer(player, verified=True):
+        if await self.signer(site, session, credential, player) != (player, True):
             raise TableeError("passkey-wrong")
 
-    async def signer(self, site: Site, session: str, credential: dict[str, Any], player: str | None = None) -> Signer:
-        """Who signed the challenge for anybody, or for a ``player``. Raises `TableeError` if nobody did."""
+    async def signer(
+        self, site: Site, session: str, credential: dict[str, Any], player: str | None = None
+    ) -> tuple[str, bool]:
+        """Who signed the challenge for anybody, or for a ``player``. Raises `TableeError` if nobody did.
+
+        Also whether their authenticator made sure that it was they, by a finger or a PIN.
+        """
         import webauthn
         from webauthn.helpers import base64url_to_bytes
         from webauthn.helpers.exceptions import WebAuthnException
@@ -150,7 +148,7 @@ class Passkeys(Repository):
             raise TableeError("passkey-wrong") from None
         count = update(tables.passkeys).where(this).values(count=signed.new_sign_count)
         await self._store.execute(count)
-        return Signer(str(row.player), signed.user_verified)
+        return str(row.player), signed.user_verified
 
     @in_transaction
     def remove(self, connection: Connection, player: str, id: str) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from tablee.engine.errors import TableeError
 from tablee.rooms.storage import token_hash
 from tablee.server.storage import tables
-from tablee.server.storage.repository import Repository, in_transaction
+from tablee.server.storage.store import Repository, in_transaction
 from tablee.table.lookalikes import lookalike_key, lookalike_keys
 from tablee.table.names import clean_name, fit
 from tablee.wire.people import Shown

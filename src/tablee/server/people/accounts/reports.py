@@ -16,7 +16,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
 from tablee.server.storage.administration import drop_snapshot
 from tablee.server.storage.erasing import HIDDEN
-from tablee.server.storage.repository import Repository, in_transaction
+from tablee.server.storage.store import Repository, in_transaction
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.wire.admin import ReportedLine, ReportRow

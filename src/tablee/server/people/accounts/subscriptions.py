@@ -11,9 +11,8 @@ from sqlalchemy import Connection, delete, insert, or_, select
 from tablee.rooms.storage import token_hash
 from tablee.server.delivery.webpush import base64url, new_key, private_key
 from tablee.server.storage import tables
-from tablee.server.storage.repository import Repository, in_transaction
 from tablee.server.storage.statement import add
-from tablee.server.storage.store import Store
+from tablee.server.storage.store import Repository, Store, in_transaction
 
 MOST = 20  # devices of a player that are told
 _FIRST = add(tables.push_key)

@@ -18,7 +18,7 @@ from tablee.engine.errors import TableeError
 from tablee.rooms.statistics import share_before
 from tablee.server.notices import Notice
 from tablee.server.storage import jobs, tables
-from tablee.server.storage.repository import Repository, in_transaction
+from tablee.server.storage.store import Repository, in_transaction
 from tablee.table.names import clean_name
 from tablee.table.occasion import CIRCLE, TOURNAMENT
 from tablee.wire.circles import (
@@ -64,16 +64,6 @@ class Played(NamedTuple):
     replay: str
     at: float
     seats: Sequence[PlayedSeat]
-
-
-class EveningTold(NamedTuple):
-    """What a member may be told of an evening: the names of circle and evening, and its times as `Evening` has them."""
-
-    circle: str
-    name: str
-    began: float | None
-    ended: float | None
-    answer: str | None  # the member's
 
 
 def occasion(circle: str) -> str:
@@ -271,15 +261,14 @@ class Circles(Repository):
             made.append(Evening(row.number, row.name, *times, rows, answers[circle, row.number]))
         return made
 
-    async def evening_of(self, player: str, circle: str, number: int) -> EveningTold | None:
-        """An evening of a circle that a player belongs to; None if there is none."""
-        told = select(_circles.name, _evenings.name, _evenings.began, _evenings.ended, _answers.answer)
+    async def evening_of(self, player: str, circle: str, number: int) -> Any:
+        """An evening of a circle that a player belongs to, its row with the circle’s name and their answer; or None."""
+        told = select(_circles.name.label("circle"), _evenings.name, _evenings.began, _evenings.ended, _answers.answer)
         query = told.join_from(tables.evenings, tables.circles).join(tables.members, _members.circle == _circles.id)
         own = (_answers.circle == _circles.id) & (_answers.evening == _evenings.number) & (_answers.player == player)
         query = query.join(tables.answers, own, isouter=True)
         this = (_circles.id == circle, _evenings.number == number, _members.player == player)
-        row = await self._store.first(query.where(*this))
-        return EveningTold(*row) if row else None
+        return await self._store.first(query.where(*this))
 
     async def plan(self, circle: str, new: NewEvening, by: str) -> int:
         """Plan an evening, and have the other members be told that the player ``by`` has. Returns its number.

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from tablee.engine.errors import TableeError
 from tablee.server.notices import NOTIFY, Notice
 from tablee.server.storage import jobs, tables
-from tablee.server.storage.repository import Repository, in_transaction
+from tablee.server.storage.store import Repository, in_transaction
 from tablee.wire.circles import Answer, Coming, Program
 
 SHOWN_S = 12 * 3600.0  # an evening that nobody has begun is told for so long

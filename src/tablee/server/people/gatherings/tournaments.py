@@ -20,8 +20,8 @@ from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.clock import DAY_S
 from tablee.server.storage.jobs import Due
-from tablee.server.storage.repository import Repository, in_transaction
 from tablee.server.storage.statement import Statement, Writes
+from tablee.server.storage.store import Repository, in_transaction
 from tablee.table.chain import Chain, chain_of
 from tablee.table.lookalikes import lookalike_key, lookalike_keys
 from tablee.table.names import clean_name

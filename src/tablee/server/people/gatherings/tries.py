@@ -12,9 +12,8 @@ from sqlalchemy import Connection, Select, delete, exists, func, insert, or_, se
 
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.storage import tables
-from tablee.server.storage.repository import Repository, in_transaction
 from tablee.server.storage.statement import Statement, Writes, add
-from tablee.server.storage.store import Store
+from tablee.server.storage.store import Repository, Store, in_transaction
 from tablee.table.occasion import DAILY
 from tablee.wire.daily import DealLine
 

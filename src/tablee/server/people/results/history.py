@@ -11,8 +11,8 @@ from tablee.engine.message import decoder
 from tablee.rooms.statistics import statistics
 from tablee.server.people.accounts.showing import shown_to
 from tablee.server.storage import tables
-from tablee.server.storage.repository import Repository
 from tablee.server.storage.statement import Statement, Writes
+from tablee.server.storage.store import Repository
 from tablee.table.occasion import public_occasion
 from tablee.wire.analysis import Analysis
 from tablee.wire.history import Companion, MySeat, PastGame, PastSeat, Statistics

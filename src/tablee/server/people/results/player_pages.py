@@ -13,7 +13,7 @@ from tablee.rooms.statistics import share_before
 from tablee.server.people.accounts.showing import in_my_circles, shown_to
 from tablee.server.storage import tables
 from tablee.server.storage.clock import DAY_S
-from tablee.server.storage.repository import Repository
+from tablee.server.storage.store import Repository
 from tablee.table.occasion import TOURNAMENT
 from tablee.wire.circles import TableCircle
 from tablee.wire.players import HeadToHead, KindGames, KindScore, Meeting, PlayerPage, PlayerRating, RatingPoint

@@ -17,7 +17,7 @@ from tablee.server.jobs import PutOff
 from tablee.server.people.accounts.showing import shown_to
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import Job
-from tablee.server.storage.repository import Repository, in_transaction
+from tablee.server.storage.store import Repository, in_transaction
 from tablee.wire.ranks import AnchorRow, GameRatings, OwnRank, RankRow, Ranks, RatedSeat
 
 from .rated_games import BATCH, WAITING, rate_waiting

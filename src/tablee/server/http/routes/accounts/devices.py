@@ -8,7 +8,7 @@ from starlette.responses import Response
 from tablee.server.access.identity import forget, token
 from tablee.server.http.bodies import no_content
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.server.people.accounts.links import LASTING_S
+from tablee.server.people.accounts.recovery import LASTING_S
 from tablee.wire import people as wire
 
 from .players import alarm, let_in, sensitive_change
@@ -38,10 +38,10 @@ async def _recover(visit: Visit) -> Response:
 
 
 async def _new_link(visit: Visit) -> wire.NewLink:
-    made = await visit.parts.links.new(visit.player.id)
-    link = f"{visit.site}/me/join#{made.secret}"  # what follows # no server and no log sees
+    secret, code = await visit.parts.links.new(visit.player.id)
+    link = f"{visit.site}/me/join#{secret}"  # what follows # no server and no log sees
     qr = segno.make(link, error="m").svg_data_uri(scale=4, border=2, dark="#1c1a17", light="#ffffff")
-    return wire.NewLink(link, made.code, int(LASTING_S), qr)
+    return wire.NewLink(link, code, int(LASTING_S), qr)
 
 
 async def _ask_link(visit: Visit) -> wire.Leads:

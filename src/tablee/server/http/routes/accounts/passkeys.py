@@ -45,8 +45,8 @@ async def _remove(visit: Visit) -> None:
 
 async def _sign_in(visit: Visit) -> Response:
     given = await visit.read(Passkey)
-    signer = await visit.parts.passkeys.signer(_site(visit), _session(visit), given.credential)
-    return await let_in(visit, signer.player, merge=given.merge, proved=signer.verified)
+    player, verified = await visit.parts.passkeys.signer(_site(visit), _session(visit), given.credential)
+    return await let_in(visit, player, merge=given.merge, proved=verified)
 
 
 def _site(visit: Visit) -> Site:
