@@ -89,27 +89,6 @@ class Limited(TableeError):
         super().__init__("limit-wait", reason=Message(f"limit-{limit}"), seconds=self.wait)
 
 
-class _Buckets:
-    """The token buckets of one rate. With its ``debt``, refused requests cost too: who keeps retrying waits longer."""
-
-    def __init__(self, rate: Rate, clock: Callable[[], float]) -> None:
-        self._rate = rate
-        self._clock = clock
-        self._filled: OrderedDict[object, tuple[float, float]] = OrderedDict()  # tokens, and the time of that count
-
-    def take(self, key: object, cost: float) -> float:
-        """Take ``cost`` tokens. Returns those left: negative if there were not enough, at worst minus a full bucket."""
-        burst, per_second, debt = self._rate
-        now = self._clock()
-        before, since = self._filled.pop(key, (burst, now))
-        before = min(burst, before + (now - since) * per_second)
-        tokens = max(before - cost, -burst)
-        self._filled[key] = (tokens if debt or tokens >= 0 else before), now
-        if len(self._filled) > MAX_KEYS:
-            self._filled.popitem(last=False)
-        return tokens
-
-
 class Limits:
     """All limits of a server, and whom it keeps out; ``scale`` multiplies each of the limits."""
 
@@ -118,20 +97,36 @@ class Limits:
             name: Rate(rate.burst * scale, rate.per_second * scale, rate.debt) for name, rate in RATES.items()
         }
         self._slots = {name: round(number * scale) for name, number in SLOTS.items()}
-        self._buckets = {name: _Buckets(rate, clock) for name, rate in self._rates.items()}
+        self._clock = clock
+        # By rate, then by key: the tokens, and the time of that count.
+        self._buckets: dict[str, OrderedDict[object, tuple[float, float]]] = {name: OrderedDict() for name in RATES}
         self.bans = Bans()
         self.taken: dict[str, Counter[str]] = {name: Counter() for name in SLOTS}
 
     def take(self, limit: str, key: object, cost: float = 1) -> None:
         """Count one more of ``limit``, a key of `RATES`, for ``key``. Raises `Limited`."""
-        left = self._buckets[limit].take(key, cost)
+        left = self._tokens(limit, key, cost)
         if left < 0:
             burst, per_second, debt = self._rates[limit]
             raise Limited(limit, (debt * cost - left) / per_second, abusive=debt and left <= -burst)
 
+    def _tokens(self, limit: str, key: object, cost: float) -> float:
+        """Take ``cost`` tokens. Returns those left: negative if there were not enough, at worst minus a full bucket.
+
+        Where there is ``debt``, refused requests cost too: who keeps retrying waits longer.
+        """
+        (burst, per_second, debt), buckets, now = self._rates[limit], self._buckets[limit], self._clock()
+        before, since = buckets.pop(key, (burst, now))
+        before = min(burst, before + (now - since) * per_second)
+        tokens = max(before - cost, -burst)
+        buckets[key] = (tokens if debt or tokens >= 0 else before), now
+        if len(buckets) > MAX_KEYS:
+            buckets.popitem(last=False)
+        return tokens
+
     def exceeds(self, limit: str, key: object, cost: float) -> bool:
         """Count like `take`, for those who are cut off without a word."""
-        if self._buckets[limit].take(key, cost) >= 0:
+        if self._tokens(limit, key, cost) >= 0:
             return False
         LIMITED.labels(limit).inc()
         return True
@@ -144,14 +139,14 @@ class Limits:
     def check(self, limit: str, address: str) -> None:
         """Raise `Limited` if an address has used up its ``limit``; nothing is counted."""
         for network, share in _networks(address):
-            left = self._buckets[limit].take((network, None), 0)
+            left = self._tokens(limit, (network, None), 0)
             if left <= 0:
                 raise Limited(limit, (1 / share - left) / self._rates[limit].per_second)
 
     def store(self, address: str, size: int) -> None:
         """Count bytes that have been stored for an address, which is refused nothing by that: see `check`."""
         for network, share in _networks(address):
-            self._buckets["stored"].take((network, None), size / 2**20 / share)
+            self._tokens("stored", (network, None), size / 2**20 / share)
 
     def open_table(self, address: str, tables: int) -> None:
         """Count a table that an address opens beside the ``tables`` that are open. Raises `Limited` if it may not."""
