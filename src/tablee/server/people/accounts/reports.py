@@ -31,32 +31,24 @@ AROUND = 5  # lines of the chat before and after
 _reports, _events = tables.reports.c, tables.events.c
 
 
-class _Sitter(NamedTuple):
-    """Who sits in a seat, since the event ``seq``."""
+class _Entry(NamedTuple):
+    """What the event ``seq`` tells: that somebody sat down or, with a ``text``, what they said; ``sat``: since when."""
 
     seq: int
+    at: float
     seat: int
     name: str
     player: str | None
-    at: float
-
-
-class _Line(NamedTuple):
-    """What ``by`` said in the event ``seq``."""
-
-    seq: int
-    at: float
-    by: _Sitter
-    text: str
+    sat: int
+    text: str | None = None
 
 
 class _Chat:
-    """What was said at a table, by whom, and who sits there now: from its events."""
+    """Who sat down at a table, what they said there, and who sits there now: from its events."""
 
     def __init__(self, stored: Iterable[tuple[int, float, bytes]]) -> None:
-        self.seats: dict[int, _Sitter] = {}
-        self.sat: dict[int, _Sitter] = {}  # by the event
-        self.lines: list[_Line] = []
+        self.seats: dict[int, _Entry] = {}
+        self.entries: dict[int, _Entry] = {}  # by the event
         self.was_public = False
         for seq, at, data in stored:
             self._apply(seq, at, events.decode(data))
@@ -65,38 +57,34 @@ class _Chat:
         match event:
             case events.Created() | events.Configured():
                 self.was_public = self.was_public or event.public
-            case events.Joined():
-                self.seats[event.seat] = self.sat[seq] = _Sitter(seq, event.seat, event.name, event.player, at)
+            case events.Joined(seat=seat):
+                self.seats[seat] = self.entries[seq] = _Entry(seq, at, seat, event.name, event.player, seq)
             case events.Freed() | events.Replaced() | events.BotSeated():
                 self.seats.pop(event.seat, None)
             case events.Swapped():
                 moved = {event.seat: self.seats.pop(event.other, None), event.other: self.seats.pop(event.seat, None)}
                 self.seats |= {seat: sitter._replace(seat=seat) for seat, sitter in moved.items() if sitter}
             case events.Said() if event.seat in self.seats:
-                self.lines.append(_Line(seq, at, self.seats[event.seat], event.text))
+                self.entries[seq] = self.seats[event.seat]._replace(seq=seq, at=at, text=event.text)
 
-    def find(self, seat: int, text: str | None) -> tuple[int, _Sitter] | None:
-        """The event of somebody's having said a ``text``, or sat down there, and who that is."""
+    def find(self, seat: int, text: str | None) -> _Entry | None:
+        """Somebody's having said a ``text`` or, if that is None, the sitting down of who sits there now."""
         if text is None:
-            sitter = self.seats.get(seat)
-            return sitter and (sitter.seq, sitter)
-        said = (line for line in reversed(self.lines) if line.by.seat == seat and line.text == text)
-        return next(((line.seq, line.by) for line in said), None)
+            return self.seats.get(seat)
+        said = (entry for entry in reversed(self.entries.values()) if entry.seat == seat and entry.text == text)
+        return next(said, None)
 
     def row(self, table: str, seq: int, reasons: list[str]) -> ReportRow | None:
         """What whoever runs the server is shown; None if there is no such event."""
-        number = next((number for number, line in enumerate(self.lines) if line.seq == seq), None)
-        line = None if number is None else self.lines[number]
-        sitter = self.sat.get(seq) if line is None else line.by
-        if sitter is None:
+        entry = self.entries.get(seq)
+        if entry is None:
             return None
-        at = sitter.at if line is None else line.at
-        if number is None:
-            number = next((number for number, line in enumerate(self.lines) if line.at >= at), len(self.lines))
-        some = self.lines[max(0, number - AROUND) : number + AROUND + 1]
-        around = [ReportedLine(one.by.name, one.text, one.at, one.seq == seq) for one in some]
-        here = next((seat for seat, now in self.seats.items() if now.seq == sitter.seq), None)
-        return ReportRow(table, seq, at, sitter.name, line and line.text, reasons, around, here)
+        lines = [one for one in self.entries.values() if one.text is not None]
+        before = sum(one.seq < seq for one in lines)
+        some = lines[max(0, before - AROUND) : before + AROUND + 1]
+        around = [ReportedLine(one.name, one.text or "", one.at, one.seq == seq) for one in some]
+        here = next((seat for seat, now in self.seats.items() if now.sat == entry.sat), None)
+        return ReportRow(table, seq, entry.at, entry.name, entry.text, reasons, around, here)
 
 
 class Reports(Repository):
@@ -113,10 +101,9 @@ class Reports(Repository):
         found = chat.find(new.seat, new.text)
         if found is None:
             raise TableeError("report-nothing")
-        seq, sitter = found
         expires = self._store.clock.stamp() + KEPT_S
-        row = {"room": table, "seq": seq, "player": player, "reason": new.reason, "expires": expires}
-        await self._add(row, sitter.player)
+        row = {"room": table, "seq": found.seq, "player": player, "reason": new.reason, "expires": expires}
+        await self._add(row, found.player)
 
     @in_transaction
     def _add(self, connection: Connection, row: dict[str, Any], sitter: str | None) -> None:
