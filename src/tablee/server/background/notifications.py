@@ -74,7 +74,9 @@ class Notifications:
             title, text = (say(id, **names) for id in (f"push-{notice.what}", f"push-{notice.what}-text"))
             return Pushed(title, text, f"/c/{notice.circle}", turn=False)
         if notice.what == "invited":
-            return await self._invitation(notice, say)
+            name = await self._friends.inviter(notice.table, notice.player)
+            title = say("push-invited", name=name or "", game=find_game(notice.game).title)
+            return Pushed(title, say("push-invited-text"), f"/t/{notice.table}", turn=False) if name else None
         deadline = await self._store.job(DEADLINE, notice.table)
         left = None
         if notice.what != "played":  # what has happened is so for good
@@ -84,11 +86,6 @@ class Notifications:
         title = say(f"push-{notice.what}", game=find_game(notice.game).title)
         body = " ".join([say(f"push-{notice.what}-text"), *await self._about(notice, left, say)])
         return Pushed(title, body, f"/t/{notice.table}", turn=notice.what in ("turn", "reminder"))
-
-    async def _invitation(self, notice: Notice, say: Words) -> Pushed | None:
-        name = await self._friends.inviter(notice.table, notice.player)
-        title = say("push-invited", name=name or "", game=find_game(notice.game).title)
-        return Pushed(title, say("push-invited-text"), f"/t/{notice.table}", turn=False) if name else None
 
     async def _about(self, notice: Notice, left: float | None, say: Words) -> list[str]:
         """More about a table: how much time is ``left``, in seconds, how its game ended, and with whom it is."""
@@ -113,12 +110,9 @@ def alarm_message(notice: AlarmNotice) -> Pushed:
     """What tells of an alarm."""
     say = words(notice.language)
     where = say("alarm-by", device=notice.by) if notice.by else ""
-    told = (
-        say(f"alarm-{notice.what}"),
-        where,
-        say("alarm-not-you" if notice.what != "deleted" else "alarm-not-you-deleted"),
-    )
-    return Pushed(say("alarm-title"), " ".join(filter(None, told)), "/me", turn=False)
+    end = say("alarm-not-you" if notice.what != "deleted" else "alarm-not-you-deleted")
+    told = filter(None, (say(f"alarm-{notice.what}"), where, end))
+    return Pushed(say("alarm-title"), " ".join(told), "/me", turn=False)
 
 
 def notices(job: Job) -> list[Notice]:

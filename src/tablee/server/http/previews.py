@@ -19,6 +19,7 @@ def preview(room: Room, site: str) -> str:
     """The elements of the page's head that describe the table at ``site``, the base URL of this server."""
     say = words(room.language, room.game)
     title, description = _lines(room)
+    covered = (room.game.folder / COVER).is_file()
     named = {
         "og:type": "website",
         "og:site_name": "Tablée",
@@ -26,12 +27,12 @@ def preview(room: Room, site: str) -> str:
         "og:url": f"{site}/t/{room.id}",
         "og:title": say.say(title),
         "og:description": " ".join(say.say(message) for message in description),
-        "og:image": site + _picture(room),
+        "og:image": site + (f"/api/games/{room.game.id}/{COVER}" if covered else "/icon-512.png"),
         "og:image:alt": room.game.title,
     }
     tags = [f'<meta property="{name}" content="{escape(text)}" />' for name, text in named.items()]
     tags.append(f'<meta name="description" content="{escape(named["og:description"])}" />')
-    tags.append(f'<meta name="twitter:card" content="{"summary_large_image" if _has_cover(room) else "summary"}" />')
+    tags.append(f'<meta name="twitter:card" content="{"summary_large_image" if covered else "summary"}" />')
     return "\n    ".join([f"<title>{escape(named['og:title'])} · Tablée</title>", *tags])
 
 
@@ -50,11 +51,3 @@ def _lines(room: Room) -> tuple[Message, list[Message]]:
     if free:
         said.append(Message("web-seats-left", {"free": free}))
     return title if host is None else Message("web-invited", {"host": host, "game": game}), said
-
-
-def _has_cover(room: Room) -> bool:
-    return (room.game.folder / COVER).is_file()
-
-
-def _picture(room: Room) -> str:
-    return f"/api/games/{room.game.id}/{COVER}" if _has_cover(room) else "/icon-512.png"

@@ -11,6 +11,7 @@ from fractions import Fraction
 
 import msgspec
 
+from tablee.bots.factory import check_level
 from tablee.engine.discovery import find_game
 from tablee.server.background.tournament_rounds import outcomes, standings_after
 from tablee.server.http.callers import Call, Visit, Who
@@ -42,6 +43,7 @@ async def _enter(visit: Visit) -> None:
         await visit.parts.tournaments.enter(id, player, wanted.team)
     else:
         visit.require_host()
+        check_level(wanted.level)
         assert visit.tournament is not None
         await visit.parts.tournaments.enter_bot(id, wanted.level, bot_names(visit.tournament.language))
 

@@ -27,10 +27,6 @@ from .blocks import Blocks
 Merge = Callable[[Connection, str, str], None]
 
 
-def _nothing(connection: Connection, player: str) -> None:
-    """For what refers to the player and goes with it."""
-
-
 class Domain(NamedTuple):
     """One kind of thing that is stored of players.
 
@@ -42,19 +38,19 @@ class Domain(NamedTuple):
 
     name: str
     export: Callable[[Store, str], Awaitable[Any]]
-    erase: Callable[[Connection, str], None] = _nothing
+    erase: Callable[[Connection, str], None] = lambda connection, player: None  # it refers to them and goes with them
     merges: Sequence[Merge] = ()
 
 
 def _rows(
-    table: Table, *left_out: str, only: Sequence[str] = ()
+    table: Table, *left_out: str, only: Sequence[str] = (), of: str = "player"
 ) -> Callable[[Store, str], Awaitable[list[dict[str, Any]]]]:
-    """Tells a table's rows of a player: the columns ``only``, or all of them without those ``left_out``."""
+    """Tells a table's rows ``of`` a player: the columns ``only``, or all of them without those ``left_out``."""
     names = only or [column.name for column in table.c if column.name not in ("player", *left_out)]
     told = [table.c[name] for name in names]
 
     async def export(store: Store, player: str) -> list[dict[str, Any]]:
-        rows = await store.read(select(*told).where(table.c.player == player).order_by(*table.primary_key))
+        rows = await store.read(select(*told).where(table.c[of] == player).order_by(*table.primary_key))
         return [row._asdict() for row in rows]
 
     return export
@@ -202,12 +198,6 @@ def _let_members_in(connection: Connection, old: str, new: str) -> None:
     connection.execute(delete(tables.kept_out).where(out.player == new, out.circle.in_(inside)))
 
 
-async def _tournaments(store: Store, player: str) -> list[dict[str, Any]]:
-    hosted = tables.tournaments.c
-    query = select(hosted.id, hosted.name).where(hosted.host == player).order_by(hosted.id)
-    return [row._asdict() for row in await store.read(query)]
-
-
 _REPORTS = (
     _hand_over(tables.reports, "room", "seq"),
     _reassign(tables.reports, "about"),
@@ -235,7 +225,11 @@ DOMAINS = (
         _unname(tables.entries, "number", 1, avatar=None),
         [_hand_over(tables.entries, "tournament")],
     ),
-    Domain("hosted", _tournaments, merges=[_reassign(tables.tournaments, "host")]),
+    Domain(
+        "hosted",
+        _rows(tables.tournaments, only=("id", "name"), of="host"),
+        merges=[_reassign(tables.tournaments, "host")],
+    ),
     Domain("blocks", _blocks, merges=_pairs(tables.blocks, "blocked")),
     Domain("follows", _rows(tables.follows), merges=_pairs(tables.follows, "followed")),
     Domain(

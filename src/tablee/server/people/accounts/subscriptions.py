@@ -33,6 +33,9 @@ class Subscription(NamedTuple):
         return base64url(hashlib.sha256(self.endpoint.encode()).digest())
 
 
+_COLUMNS = [_rows[name] for name in Subscription._fields]
+
+
 class Subscriptions(Repository):
     """The subscriptions of all players."""
 
@@ -76,18 +79,14 @@ class Subscriptions(Repository):
 
     async def of(self, player: str, but: bytes) -> list[Subscription]:
         """Those of a player's devices, ``but`` one by the SHA-256 of its token."""
-        query = select(tables.subscriptions).join_from(tables.subscriptions, tables.devices)
+        query = select(*_COLUMNS).join_from(tables.subscriptions, tables.devices)
         theirs = query.where(tables.devices.c.player == player, _rows.device != but).order_by(_rows.id)
-        return [_subscription(row) for row in await self._store.read(theirs)]
+        return [Subscription(*row) for row in await self._store.read(theirs)]
 
     async def by_id(self, id: str) -> Subscription | None:
         """A subscription; None if it has ended."""
-        row = await self._store.first(select(tables.subscriptions).where(_rows.id == id))
-        return _subscription(row) if row else None
-
-
-def _subscription(row: Any) -> Subscription:
-    return Subscription(row.endpoint, bytes(row.p256dh), bytes(row.auth), row.language)
+        row = await self._store.first(select(*_COLUMNS).where(_rows.id == id))
+        return Subscription(*row) if row else None
 
 
 async def export(store: Store, player: str) -> list[dict[str, Any]]:

@@ -176,17 +176,13 @@ class Tournaments(Repository):
 
     async def of(self, player: str) -> list[TournamentInfo]:
         """Those that a player has announced or entered, the newest first."""
-        entered = select(_entries.tournament).where(_entries.player == player)
-        return await self._brief(or_(_tournaments.host == player, _tournaments.id.in_(entered)), player)
+        return await self._brief(_concerning(player), player)
 
     async def ahead_of(self, player: str) -> list[TournamentInfo]:
         """Those that a player has entered or announced, until a day after their end."""
-        since = self._store.clock.stamp() - DAY_S
-        going_on = or_(_tournaments.closed < _tournaments.rounds, _tournaments.ended > since)
-        mine = select(_entries.tournament).where(_entries.player == player)
-        wanted = or_(_tournaments.host == player, _tournaments.id.in_(mine))
         now, told = self._store.clock.stamp(), []
-        for one in await self._brief(and_(going_on, wanted), player):
+        going_on = or_(_tournaments.closed < _tournaments.rounds, _tournaments.ended > now - DAY_S)
+        for one in await self._brief(and_(going_on, _concerning(player)), player):
             until = await self.until(one.id)
             told.append(msgspec.structs.replace(one, left=None if until is None else max(0.0, until - now)))
         return told
@@ -194,11 +190,9 @@ class Tournaments(Repository):
     async def _brief(self, which: ColumnElement[bool], player: str) -> list[TournamentInfo]:
         query = select(*_COLUMNS).where(which).order_by(_tournaments.created.desc()).limit(LISTED)
         found = [StoredTournament(*row) for row in await self._store.read(query)]
-        counting = select(_entries.tournament, _entries.player, _entries.name, _entries.place).where(
-            _entries.tournament.in_([one.id for one in found])
-        )
+        told = select(_entries.tournament, _entries.player, _entries.name, _entries.place)
         entered: dict[str, list[Row[Any]]] = defaultdict(list)
-        for row in await self._store.read(counting):
+        for row in await self._store.read(told.where(_entries.tournament.in_([one.id for one in found]))):
             entered[row.tournament].append(row)
         return [_info(one, entered[one.id], player) for one in found]
 
@@ -227,13 +221,9 @@ class Tournaments(Repository):
         else:
             connection.execute(update(tables.entries).where(*own).values(gone=None, team=named))
 
-    async def enter_bot(self, id: str, level: str, names: list[str]) -> None:
-        """Enter a house bot under the first of ``names`` that nobody has. Raises `TableeError` as `enter` does."""
-        check_level(level)
-        await self._enter_bot(id, level, names)
-
     @in_transaction
-    def _enter_bot(self, connection: Connection, id: str, level: str, names: list[str]) -> None:
+    def enter_bot(self, connection: Connection, id: str, level: str, names: list[str]) -> None:
+        """Enter a house bot under the first of ``names`` that nobody has. Raises `TableeError` as `enter` does."""
         found = _lock(connection, id, phase="open")
         taken = set(connection.scalars(select(_entries.name).where(_entries.tournament == id)))
         free = next((name for name in names if name not in taken), f"Bot {len(taken) + 1}")
@@ -330,6 +320,12 @@ class Tournaments(Repository):
 
 
 _COLUMNS = [_tournaments[name] for name in StoredTournament._fields]
+
+
+def _concerning(player: str) -> ColumnElement[bool]:
+    """Whether a player has announced or entered a tournament."""
+    entered = select(_entries.tournament).where(_entries.player == player)
+    return or_(_tournaments.host == player, _tournaments.id.in_(entered))
 
 
 def _lock(connection: Connection, id: str, phase: TournamentPhase | None = None) -> StoredTournament:

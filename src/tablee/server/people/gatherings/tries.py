@@ -6,7 +6,7 @@ import math
 import secrets
 from collections import defaultdict
 from collections.abc import Collection, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Select, delete, exists, func, insert, or_, select, update
 
@@ -104,28 +104,24 @@ class Tries(Repository):
         others = (rooms.occasion == deal.occasion, sat.player == player, rooms.room != counting)
         return bool(await self._store.read(query.where(*others).limit(1)))
 
-    async def among(
-        self, deals: Collection[DailyDeal], players: Collection[str]
-    ) -> Mapping[DailyDeal, Mapping[str, int]]:
+    async def among(self, deals: Collection[DailyDeal], players: Collection[str]) -> dict[DailyDeal, dict[str, int]]:
         """What some players scored, who have finished a day's deals in time."""
         query = _results_that_count(_games.c.occasion, _results.c.player, _results.c.score)
-        by_occasion = {deal.occasion: deal for deal in deals}
-        closes = max((deal.closes for deal in deals), default=0.0)
-        theirs = (_games.c.occasion.in_(by_occasion), _results.c.player.in_(players), _results.c.at < closes)
-        found: dict[DailyDeal, dict[str, int]] = defaultdict(dict)
-        for occasion, player, score in await self._store.read(query.where(*theirs)):
-            found[by_occasion[occasion]][str(player)] = score
-        return found
+        return await self._by_deal(deals, query.where(_results.c.player.in_(players)))
 
-    async def scores(self, deals: Collection[DailyDeal]) -> Mapping[DailyDeal, Mapping[int, int]]:
+    async def scores(self, deals: Collection[DailyDeal]) -> dict[DailyDeal, dict[int, int]]:
         """How many have finished each of a day's deals in time with which score."""
         query = _results_that_count(_games.c.occasion, _results.c.score, func.count())
+        return await self._by_deal(deals, query.group_by(_games.c.occasion, _results.c.score))
+
+    async def _by_deal(self, deals: Collection[DailyDeal], query: Select[Any]) -> dict[DailyDeal, dict[Any, int]]:
+        """What ``query`` finds of each of a day's deals, of those who have finished it in time: numbers by a key."""
         by_occasion = {deal.occasion: deal for deal in deals}
         closes = max((deal.closes for deal in deals), default=0.0)
-        query = query.where(_games.c.occasion.in_(by_occasion), _results.c.at < closes)
-        found: dict[DailyDeal, dict[int, int]] = defaultdict(dict)
-        for occasion, score, count in await self._store.read(query.group_by(_games.c.occasion, _results.c.score)):
-            found[by_occasion[occasion]][score] = count
+        in_time = query.where(_games.c.occasion.in_(by_occasion), _results.c.at < closes)
+        found: dict[DailyDeal, dict[Any, int]] = defaultdict(dict)
+        for occasion, key, number in await self._store.read(in_time):
+            found[by_occasion[occasion]][key] = number
         return found
 
     async def best(self, deal: DailyDeal, *, low: bool) -> DealLine | None:
