@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 
-from sqlalchemy import Connection, Select, Table, and_, bindparam, delete, exists, false, func, or_, select
+from sqlalchemy import Connection, Delete, Select, bindparam, delete, exists, func, select
 
 from . import jobs, tables
 from .store import Store
@@ -22,27 +23,27 @@ async def expire(store: Store, now: float, kept_s: Mapping[str, float], keep: Co
     ``keep``, which are in use, and those with a deadline; ``replays`` after their game, once its table is gone; and
     ``analyses``. 0, or none given: for good. Raises `StorageFailed`.
     """
-    lobbies_s, tables_s, replays_s, analyses_s = (
-        kept_s.get(name, 0.0) for name in ("lobbies", "tables", "replays", "analyses")
-    )
     rooms, replays, analyses = tables.rooms.c, tables.replays.c, tables.analyses.c
-    old = or_(
-        false(),
-        *([and_(rooms.status == "lobby", rooms.updated < now - lobbies_s)] if lobbies_s else ()),
-        *([and_(rooms.status.in_(("playing", "over")), rooms.updated < now - tables_s)] if tables_s else ()),
-    )
-    waiting = exists().where(tables.jobs.c.kind == jobs.DEADLINE, tables.jobs.c.key == rooms.room)
-    there = exists().where(rooms.room == replays.room)
+    waits = exists().where(tables.jobs.c.kind == jobs.DEADLINE, tables.jobs.c.key == rooms.room)
+    has_table = exists().where(rooms.room == replays.room)
+    kinds = {
+        "lobbies": (tables.rooms, rooms.updated, [rooms.status == "lobby", ~waits]),
+        "tables": (tables.rooms, rooms.updated, [rooms.status.in_(("playing", "over")), ~waits]),
+        "replays": (tables.replays, replays.at, [~has_table]),
+        "analyses": (tables.analyses, analyses.at, []),
+    }
     count = 0
-    if lobbies_s or tables_s:
-        count += await little_by_little(store, select(rooms.room).where(old, ~waiting), _delete(tables.rooms), keep)
-    if replays_s:
-        query = select(replays.id).where(replays.at < now - replays_s, ~there)
-        count += await little_by_little(store, query, _delete(tables.replays))
-    if analyses_s:
-        query = select(analyses.id).where(analyses.at < now - analyses_s)
-        count += await little_by_little(store, query, _delete(tables.analyses))
+    for name, (table, since, conditions) in kinds.items():
+        if seconds := kept_s.get(name):
+            key = next(iter(table.primary_key))
+            old = select(key).where(since < now - seconds, *conditions)
+            gone = partial(_delete, delete(table).where(key == bindparam("gone")))
+            count += await little_by_little(store, old, gone, keep if table is tables.rooms else ())
     return count
+
+
+def _delete(statement: Delete, connection: Connection, key: str) -> None:
+    connection.execute(statement, {"gone": key})
 
 
 async def little_by_little(
@@ -75,9 +76,3 @@ async def little_by_little(
     while ended := await store.transaction(a_few):
         count += ended
     return count
-
-
-def _delete(table: Table) -> Callable[[Connection, str], object]:
-    key = next(iter(table.primary_key))
-    gone = delete(table).where(key == bindparam("gone"))
-    return lambda connection, id: connection.execute(gone, {"gone": id})
