@@ -38,8 +38,7 @@ from tablee.rooms.storage import token_hash
 from tablee.server.access.bans import Bans, network
 from tablee.server.access.limits import RATES, Limits
 from tablee.server.access.refusals import answer
-from tablee.server.admin import api
-from tablee.server.admin.app import make_admin_app
+from tablee.server.admin.app import make_admin_app, routes
 from tablee.server.admin.service import EXPEL, ORDERS, Administration, Expulsion
 from tablee.server.cluster.ownership import Ownership
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
@@ -152,7 +151,7 @@ async def test_nobody_does_anything_without_the_token(tmp_path: Path) -> None:
 
 
 def test_every_deed_is_tried(served: Served) -> None:
-    assert len(api.routes(Administration.__new__(Administration))) == len(ALL)
+    assert len(routes(Administration.__new__(Administration))) == len(ALL)
     for method, path in ALL:
         assert ask(f"{served.url}/api/admin/{path}", None, method, Authorization=f"Bearer {TOKEN}") == 404
 

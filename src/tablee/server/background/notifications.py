@@ -16,7 +16,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.words import Words, words
 from tablee.server.jobs import Jobs
 from tablee.server.notices import NOTIFY, AlarmNotice, Notice
-from tablee.server.people.accounts.friends import Friends
+from tablee.server.people.accounts.relations import Friends
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import DueDecision
 from tablee.server.storage import tables

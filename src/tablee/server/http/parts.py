@@ -17,12 +17,11 @@ from tablee.server.background.slow_games import SlowGames
 from tablee.server.background.tournament_rounds import Rounds
 from tablee.server.background.upkeep import LOOK_S, MEASURE_S, measure, wake_deserted
 from tablee.server.jobs import Jobs
-from tablee.server.people.accounts.blocks import Blocks
 from tablee.server.people.accounts.deletion import TIDY_PLAYERS_S, Deletion
-from tablee.server.people.accounts.friends import Friends
 from tablee.server.people.accounts.holidays import Holidays
 from tablee.server.people.accounts.passkeys import Passkeys
 from tablee.server.people.accounts.recovery import DeviceLinks, RecoveryCodes
+from tablee.server.people.accounts.relations import Blocks, Friends
 from tablee.server.people.accounts.reports import Reports
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.evenings import Evenings

@@ -201,7 +201,7 @@ players = _table(
     Column("seen", Double, nullable=False),
     Column("holiday", JSON),  # see `tablee.server.people.accounts.holidays`
     Column("calendar", Text),  # whoever knows it may read the player's evenings
-    Column("shown", Text, nullable=False, server_default="circles"),  # see `tablee.server.people.accounts.showing`
+    Column("shown", Text, nullable=False, server_default="circles"),  # see `tablee.server.people.accounts.relations`
 )
 Index("players_calendar", players.c.calendar, unique=True)
 Index("players_idle", players.c.kept, players.c.seen)

@@ -21,7 +21,7 @@ from tablee.rooms.answers import pad_page, table_setup
 from tablee.server.access.refusals import JSON
 from tablee.server.http.bodies import cacheable, decode
 from tablee.server.http.callers import Call, Handler, Visit, Who
-from tablee.server.http.previews import COVER
+from tablee.server.http.pages import COVER
 from tablee.table.goals import counts
 from tablee.wire.games import GameInfo, OptionRow, TableSetup
 from tablee.wire.pads import PadPage, PadRounds

@@ -22,7 +22,7 @@ from tablee.table import events
 from tablee.table.occasion import public_occasion
 
 from . import subscriptions
-from .blocks import Blocks
+from .relations import Blocks
 
 Merge = Callable[[Connection, str, str], None]
 

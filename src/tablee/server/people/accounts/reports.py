@@ -22,7 +22,7 @@ from tablee.table.events import Event
 from tablee.wire.admin import ReportedLine, ReportRow
 from tablee.wire.people import NewReport
 
-from .blocks import current
+from .relations import current
 
 KEPT_S = 90 * 24 * 3600.0  # how long a report is kept
 SHOWN = 100  # reported events, the latest

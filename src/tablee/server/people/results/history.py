@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, bindparam, case, exists, func, select, upd
 
 from tablee.engine.message import decoder
 from tablee.rooms.statistics import statistics
-from tablee.server.people.accounts.showing import shown_to
+from tablee.server.people.accounts.relations import shown_to
 from tablee.server.storage import tables
 from tablee.server.storage.statement import Statement, Writes
 from tablee.server.storage.store import Repository

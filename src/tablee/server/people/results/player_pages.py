@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, and_, exists, func, or_, select
 from tablee.bots.anchors import SCALE, points
 from tablee.engine.errors import TableeError
 from tablee.rooms.statistics import share_before
-from tablee.server.people.accounts.showing import in_my_circles, shown_to
+from tablee.server.people.accounts.relations import in_my_circles, shown_to
 from tablee.server.storage import tables
 from tablee.server.storage.clock import DAY_S
 from tablee.server.storage.store import Repository

@@ -14,7 +14,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import StorageFailed
 from tablee.server.jobs import PutOff
-from tablee.server.people.accounts.showing import shown_to
+from tablee.server.people.accounts.relations import shown_to
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import Job
 from tablee.server.storage.store import Repository, in_transaction
