@@ -42,8 +42,8 @@ async def test_late_arrivals_play_from_the_next_round_on_and_leavers_until_the_p
     assert await tournaments.begin(id, 1)
     await tournaments.enter(id, late, None)
     await tournaments.enter(id, later, None)
-    await tournaments.withdraw(id, later.id)  # before having played: as if they had never come
-    await tournaments.withdraw(id, bob.id)
+    await tournaments.take_out(id, later.id)  # before having played: as if they had never come
+    await tournaments.take_out(id, bob.id)
     assert await seated(tournaments, id, 1) == ["Ada", "Bob"]
     assert await seated(tournaments, id, 2) == ["Ada", "Late"]
     await tournaments.take_out(id, 3)  # by the host
@@ -58,7 +58,7 @@ async def test_late_arrivals_play_from_the_next_round_on_and_leavers_until_the_p
     await tournaments.close(id, 2, 60.0, {1: 2, 2: 3, 3: 1})
     [brief] = await tournaments.of(ada.id)
     assert (brief.phase, brief.winners, brief.place, brief.mine) == ("over", ["Late"], 2, True)
-    for change in (tournaments.enter(id, later, None), tournaments.withdraw(id, ada.id), tournaments.take_out(id, 1)):
+    for change in (tournaments.enter(id, later, None), tournaments.take_out(id, ada.id), tournaments.take_out(id, 1)):
         with pytest.raises(TableeError) as refused:
             await change
         assert refused.value.message.id == "tournament-over"

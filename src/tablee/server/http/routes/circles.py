@@ -128,9 +128,10 @@ async def _circle_for(
     seen = await visit.parts.pages.last_visits([member.player for member in members], own.player)
     members = [msgspec.structs.replace(member, seen=seen.get(member.player)) for member in members]
     played = await visit.parts.circles.finished_games(id)
+    name, link = await visit.parts.circles.name_and_invitation(id)
     return wire.Circle(
         id=id,
-        name=await visit.parts.circles.name(id),
+        name=name,
         size=len(members),
         mine=True,
         host=own.host,
@@ -140,7 +141,7 @@ async def _circle_for(
         evenings=await visit.parts.circles.evenings(id, members, played),
         last=await visit.parts.circles.last(id),
         deals=await _deals(visit, members, own.player) if player is not None and player.kept else [],
-        invitation=await visit.parts.circles.invitation(id),
+        invitation=link,
         out=await visit.parts.circles.kept_out(id) if own.host else [],
         latest=latest(played),
     )

@@ -146,7 +146,7 @@ ROUTES = [
     Call("/api/tournaments/{id}/entries", _enter, Who.ENTRANT, ["POST"], 201, then=_page),
     Call(
         "/api/tournaments/{id}/entries/mine",
-        lambda visit: visit.parts.tournaments.withdraw(visit.id, visit.player.id),
+        lambda visit: visit.parts.tournaments.take_out(visit.id, visit.player.id),
         Who.ENTRANT,
         ["DELETE"],
         then=_page,

@@ -140,11 +140,6 @@ class Circles(Repository):
         """Have another link lead to a circle, and no other one any more."""
         await self._store.execute(_new_link(circle))
 
-    async def invitation(self, circle: str) -> str | None:
-        """What a circle's link holds beside its id, if anything."""
-        found: str | None = await self._store.scalar(select(_circles.invitation).where(_circles.id == circle))
-        return found
-
     async def door(self, circle: str, player: str | None, invitation: str | None) -> str:
         """The name of a circle that somebody may enter.
 
@@ -152,12 +147,12 @@ class Circles(Repository):
         """
         return _require_invited(await self._store.first(_door(circle, player)), invitation)
 
-    async def name(self, circle: str) -> str:
-        """A circle's name; raises `TableeError` if there is no such circle."""
-        name = await self._store.scalar(select(_circles.name).where(_circles.id == circle))
-        if name is None:
+    async def name_and_invitation(self, circle: str) -> tuple[str, str | None]:
+        """The name of a circle, and what its link holds beside its id. Raises `TableeError` if there is no such one."""
+        row = await self._store.first(select(_circles.name, _circles.invitation).where(_circles.id == circle))
+        if row is None:
             raise TableeError("circle-unknown")
-        return str(name)
+        return row.name, row.invitation
 
     async def members(self, circles: Sequence[str]) -> dict[str, list[Member]]:
         """The members of circles, the longest first."""
@@ -179,7 +174,7 @@ class Circles(Repository):
         for member in (await self.members([circle]))[circle]:
             if member.player == player:
                 return member
-        await self.name(circle)  # for outsiders too, a circle that there is not is not there
+        await self.name_and_invitation(circle)  # for outsiders too, a circle that there is not is not there
         raise TableeError("circle-members-only")
 
     async def of(self, player: str) -> list[CircleRow]:

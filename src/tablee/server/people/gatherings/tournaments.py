@@ -165,10 +165,7 @@ class Tournaments(Repository):
 
     async def get(self, id: str) -> StoredTournament:
         """A tournament. Raises `TableeError` if there is no such one."""
-        row = await self._store.first(select(*_COLUMNS).where(_tournaments.id == id))
-        if row is None:
-            raise TableeError("tournament-unknown")
-        return StoredTournament(*row)
+        return _found(await self._store.first(select(*_COLUMNS).where(_tournaments.id == id)))
 
     async def of_circle(self, circle: str, player: str) -> list[TournamentInfo]:
         """The tournaments of a circle, the newest first; ``player`` is who asks."""
@@ -224,25 +221,24 @@ class Tournaments(Repository):
     @in_transaction
     def enter_bot(self, connection: Connection, id: str, level: str, names: list[str]) -> None:
         """Enter a house bot under the first of ``names`` that nobody has. Raises `TableeError` as `enter` does."""
-        found = _lock(connection, id, phase="open")
+        found = _lock(connection, id)
+        if found.phase != "open":
+            raise TableeError("tournament-begun")
         taken = set(connection.scalars(select(_entries.name).where(_entries.tournament == id)))
         free = next((name for name in names if name not in taken), f"Bot {len(taken) + 1}")
         _add(connection, found, free, level=level)
 
-    async def withdraw(self, id: str, player: str) -> None:
-        """Take the entry of a player back, as `take_out` does."""
-        await self._take_out(id, _entries.player == player)
-
-    async def take_out(self, id: str, number: int) -> None:
-        """Remove an entry or, once the tournament has begun, let it play no further round; not once it is over."""
-        await self._take_out(id, _entries.number == number)
-
     @in_transaction
-    def _take_out(self, connection: Connection, id: str, whose: ColumnElement[bool]) -> None:
+    def take_out(self, connection: Connection, id: str, whose: int | str) -> None:
+        """Remove an entry or, once the tournament has begun, let it play no further round; not once it is over.
+
+        ``whose``: its number, or the player.
+        """
         found = _lock(connection, id)
         if found.phase == "over":
             raise TableeError("tournament-over")
-        own = (_entries.tournament == id, whose, _entries.gone.is_(None))
+        this = _entries.number == whose if isinstance(whose, int) else _entries.player == whose
+        own = (_entries.tournament == id, this, _entries.gone.is_(None))
         if found.phase == "open" or connection.scalar(select(_entries.since).where(*own)) == found.round:
             connection.execute(delete(tables.entries).where(*own))
         else:
@@ -328,15 +324,15 @@ def _concerning(player: str) -> ColumnElement[bool]:
     return or_(_tournaments.host == player, _tournaments.id.in_(entered))
 
 
-def _lock(connection: Connection, id: str, phase: TournamentPhase | None = None) -> StoredTournament:
-    """The tournament, which nobody else changes meanwhile. Raises `TableeError` if it is in another phase."""
-    row = connection.execute(select(*_COLUMNS).where(_tournaments.id == id).with_for_update()).first()
+def _lock(connection: Connection, id: str) -> StoredTournament:
+    """The tournament, which nobody else changes meanwhile. Raises `TableeError` if there is none."""
+    return _found(connection.execute(select(*_COLUMNS).where(_tournaments.id == id).with_for_update()).first())
+
+
+def _found(row: Any) -> StoredTournament:
     if row is None:
         raise TableeError("tournament-unknown")
-    found = StoredTournament(*row)
-    if phase is not None and found.phase != phase:
-        raise TableeError("tournament-begun")
-    return found
+    return StoredTournament(*row)
 
 
 def _add(connection: Connection, found: StoredTournament, name: str, **more: str | None) -> None:
