@@ -70,15 +70,9 @@ def routes(administration: Administration) -> list[Call]:
             said = say.say(error.message)
         return RedirectResponse("/admin?" + urlencode({"said": said}), 303, NOT_STORED)
 
-    async def style(request: Request) -> Response:
-        return Response(STYLE, media_type="text/css")
-
-    async def home(request: Request) -> Response:
-        return RedirectResponse("/admin")
-
     return [
-        Call("/", home, Who.ANYBODY),
-        Call("/admin.css", style, Who.ANYBODY),
+        Call("/", lambda _: RedirectResponse("/admin"), Who.ANYBODY),
+        Call("/admin.css", lambda _: Response(STYLE, media_type="text/css"), Who.ANYBODY),
         Call("/admin", page, Who.OPERATOR),
         Call("/admin/{action}", submit, Who.OPERATOR, ["POST"]),
     ]

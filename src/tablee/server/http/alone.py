@@ -43,7 +43,7 @@ class AlonePages:
     def routes(self) -> list[Call]:
         """All files of the folder, below ``/alone/``."""
         return [
-            Call("/alone", self._enter, Who.ANYBODY),
+            Call("/alone", lambda _: RedirectResponse("/alone/"), Who.ANYBODY),
             Call("/alone/{path:path}", self._file, Who.ANYBODY),
         ]
 
@@ -52,9 +52,6 @@ class AlonePages:
         if self._making is not None:
             await asyncio.wait([self._making])
         self._forget()
-
-    async def _enter(self, request: Request) -> Response:
-        return RedirectResponse("/alone/")
 
     async def _file(self, request: Request) -> Response:
         path = request.path_params["path"] or "index.html"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from enum import Enum
+from inspect import isawaitable
 from typing import TYPE_CHECKING, TypeVar
 
 from starlette.convertors import IntegerConvertor, register_url_convertor  # codespell:ignore convertors
@@ -133,7 +134,7 @@ class Visit(Request):
             raise TableeError("circle-host-only")
 
 
-Handler = Callable[[Visit], Awaitable[object]]  # a `Response`, or what is told as JSON; None: nothing is
+Handler = Callable[[Visit], object]  # a `Response`, or what is told as JSON (None: nothing), or to be awaited for that
 
 
 class Call(Route):
@@ -172,12 +173,18 @@ class Call(Route):
         return answer
 
     async def _carry_out(self, visit: Visit) -> Response:
-        told = await self.handler(visit)
+        told = await told_by(self.handler, visit)
         if self.then is not None:
-            told = await self.then(visit)
+            told = await told_by(self.then, visit)
         if told is None:
             return no_content()
         return told if isinstance(told, Response) else json(told, self.status)
+
+
+async def told_by(handler: Handler, visit: Visit) -> object:
+    """What a handler returns, or awaits."""
+    told = handler(visit)
+    return await told if isawaitable(told) else told
 
 
 class SocketCall(WebSocketRoute):

@@ -19,7 +19,7 @@ from tablee.engine.errors import writing
 from tablee.engine.words import LANGUAGES
 
 from . import pages
-from .callers import Call, Visit
+from .callers import Call, Visit, told_by
 from .routes import games as game_routes
 from .routes import lessons as lesson_routes
 
@@ -153,6 +153,6 @@ def _addresses() -> Iterator[tuple[str, dict[str, str]]]:
 async def _answer(call: Call, address: str, parameters: dict[str, str]) -> bytes:
     scope: dict[str, Any] = {"type": "http", "method": "GET", "path": address, "path_params": parameters}
     scope |= {"headers": [], "query_string": b""}
-    response = await call.handler(Visit(scope))
+    response = await told_by(call.handler, Visit(scope))
     assert isinstance(response, Response)
     return bytes(response.body)

@@ -23,30 +23,10 @@ from .callers import Call, Visit, Who
 
 STATIC = Path(__file__).parent.parent / "static"
 PAGES = (
-    "/",
-    "/r/{id}",
-    "/rules/{game}",
-    "/rules/{game}/print",
-    "/rules/{game}/scores",
-    "/ranks",
-    "/ranks/{game}",
-    "/learn/{game}",
-    "/pad/{game}",
-    "/learn/{game}/{lesson}",
-    "/me",
-    "/me/join",
-    "/privacy",
-    "/unsubscribe/{key}",
-    "/games",
-    "/games/{game}",
-    "/circles",
-    "/c/{id}",
-    "/c/{id}/{invitation}",
-    "/p/{id}",
-    "/tournaments",
-    "/e/{id}",
-    "/daily",
-    "/daily/{day}/{game}",
+    *("/", "/me", "/me/join", "/privacy", "/unsubscribe/{key}"),
+    *("/games", "/games/{game}", "/rules/{game}", "/rules/{game}/print", "/rules/{game}/scores"),
+    *("/learn/{game}", "/learn/{game}/{lesson}", "/pad/{game}", "/r/{id}", "/daily", "/daily/{day}/{game}"),
+    *("/p/{id}", "/circles", "/c/{id}", "/c/{id}/{invitation}", "/tournaments", "/e/{id}", "/ranks", "/ranks/{game}"),
 )
 FRESH = "no-cache"  # asked for again each time
 FOR_GOOD = "public, max-age=31536000, immutable"  # its name changes with its contents
@@ -73,11 +53,11 @@ def routes() -> list[Call]:
 
     files = sorted(path.name for path in STATIC.iterdir() if path.is_file() and path.name != "index.html")
     return [
-        *(Call(path, _app_page, Who.ANYBODY) for path in PAGES),
+        *(Call(path, _page, Who.ANYBODY) for path in PAGES),
         Call("/t/{id}", _table_page, Who.ANYBODY),
         Call("/assets/{path:path}", asset, Who.ANYBODY),
         *(Call(f"/{name}", _file, Who.ANYBODY) for name in files),
-        Call("/{path:path}", _unknown, Who.ANYBODY),
+        Call("/{path:path}", lambda visit: _page(visit, 404), Who.ANYBODY),  # it shows that there is nothing here
     ]
 
 
@@ -87,15 +67,6 @@ def _page(visit: Visit, status: int = 200, title: str = TITLE) -> Response:
     if visit.parts.settings.offline:
         text = text.replace("<html ", "<html data-offline ", 1)
     return Response(text, status, {"Cache-Control": FRESH}, "text/html")
-
-
-async def _app_page(visit: Visit) -> Response:
-    return _page(visit)
-
-
-async def _unknown(visit: Visit) -> Response:
-    """The app's own page shows that there is nothing here."""
-    return _page(visit, 404)
 
 
 async def _table_page(visit: Visit) -> Response:

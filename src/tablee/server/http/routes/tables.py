@@ -15,14 +15,9 @@ from tablee.server.http.bodies import cacheable
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.rooms.registry import Scope
-from tablee.wire.messages import Clock
 from tablee.wire.tables import Listed, NewBot, NewSeat, NewTable, Seated, TableLink, TableNow
 
 from .circles import seat_for
-
-
-async def _clocks(visit: Visit) -> dict[Clock, float | None]:
-    return visit.parts.registry.clocks()
 
 
 async def _list(visit: Visit) -> list[Listed]:
@@ -67,10 +62,6 @@ async def _add_bot(visit: Visit) -> Seated:
     return await visit.parts.registry.add_bot(id, new, *told)
 
 
-async def _link(visit: Visit) -> TableLink:
-    return TableLink(f"{visit.site}/t/{visit.id}")
-
-
 async def _qr_code(visit: Visit) -> Response:
     await visit.parts.registry.room(visit.id)
     return cacheable(visit, _qr(f"{visit.site}/t/{visit.id}"), "image/svg+xml")
@@ -96,12 +87,12 @@ def _qr(link: str) -> bytes:
 
 
 ROUTES = [
-    Call("/api/clocks", _clocks, Who.ANYBODY),
+    Call("/api/clocks", lambda visit: visit.parts.registry.clocks(), Who.ANYBODY),
     Call("/api/tables", _list, Who.ANYBODY),
     Call("/api/tables", _open, Who.ANYBODY, ["POST"], 201, programs=False),
     Call("/api/tables/{id}", _table, Who.VISITOR),
     Call("/api/tables/{id}/seats", _sit_down, Who.ANYBODY, ["POST"], 201),
     Call("/api/tables/{id}/bots", _add_bot, Who.TABLE_HOST, ["POST"], 201),
-    Call("/api/tables/{id}/link", _link, Who.ANYBODY),
+    Call("/api/tables/{id}/link", lambda visit: TableLink(f"{visit.site}/t/{visit.id}"), Who.ANYBODY),
     Call("/api/tables/{id}/qr.svg", _qr_code, Who.ANYBODY),
 ]

@@ -121,7 +121,7 @@ async def _delete(visit: Visit) -> Response:
     return response
 
 
-async def _privacy(visit: Visit) -> Privacy:
+def _privacy(visit: Visit) -> Privacy:
     settings = visit.parts.settings
     return Privacy(**settings.kept_s, mail=bool(settings.mail))
 
