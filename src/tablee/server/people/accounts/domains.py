@@ -18,11 +18,11 @@ from tablee.server.people.gatherings.tries import merge_tries
 from tablee.server.storage import tables
 from tablee.server.storage.erasing import anonymous, rooms_of
 from tablee.server.storage.store import Store
-from tablee.table import events
 from tablee.table.occasion import public_occasion
 
 from . import subscriptions
 from .relations import Blocks
+from .reports import TableTalk
 
 Merge = Callable[[Connection, str, str], None]
 
@@ -142,24 +142,12 @@ async def _tables(store: Store, player: str) -> list[dict[str, Any]]:
 
 def _own(stored: Sequence[tuple[int, float, bytes]], player: str) -> dict[str, Any]:
     """When and as what a player sat down, and what they said, in the order of the events."""
-    seats: set[int] = set()
     sat, said = [], []
-    for _, at, data in stored:
-        match events.decode(data):
-            case events.Joined() as joined if joined.player == player:
-                seats.add(joined.seat)
-                sat.append({"at": at, "seat": joined.seat, "name": joined.name, "avatar": joined.avatar})
-            case events.Joined(seat=seat) | events.Freed(seat=seat) | events.Replaced(seat=seat):
-                seats.discard(seat)
-            case events.Swapped(seat=seat, other=other):
-                moved = {seat: other, other: seat}
-                seats = {moved.get(one, one) for one in seats}
-            case events.Said(seat=seat, text=text) if seat in seats:
-                said.append({"at": at, "text": text})
-            case events.Emoted(seat=seat, emote=emote) if seat in seats:
-                said.append({"at": at, "emote": emote})
-            case _:
-                pass
+    for one in TableTalk(stored).entries.values():
+        if one.player == player and one.seq == one.sat:
+            sat.append({"at": one.at, "seat": one.seat, "name": one.name, "avatar": one.avatar})
+        elif one.player == player:
+            said.append({"at": one.at, "emote": one.emote} if one.text is None else {"at": one.at, "text": one.text})
     return {"seats": sat, "said": said}
 
 

@@ -32,18 +32,23 @@ _reports, _events = tables.reports.c, tables.events.c
 
 
 class _Entry(NamedTuple):
-    """What the event ``seq`` tells: that somebody sat down or, with a ``text``, what they said; ``sat``: since when."""
+    """What the event ``seq`` tells: that somebody sat down, or what they said, in a ``text`` or by an ``emote``.
+
+    ``sat``: the event of their sitting down.
+    """
 
     seq: int
     at: float
     seat: int
     name: str
+    avatar: str | None
     player: str | None
     sat: int
     text: str | None = None
+    emote: str | None = None
 
 
-class _Chat:
+class TableTalk:
     """Who sat down at a table, what they said there, and who sits there now: from its events."""
 
     def __init__(self, stored: Iterable[tuple[int, float, bytes]]) -> None:
@@ -57,8 +62,8 @@ class _Chat:
         match event:
             case events.Created() | events.Configured():
                 self.was_public = self.was_public or event.public
-            case events.Joined(seat=seat):
-                self.seats[seat] = self.entries[seq] = _Entry(seq, at, seat, event.name, event.player, seq)
+            case events.Joined(seat=seat, name=name, avatar=avatar, player=player):
+                self.seats[seat] = self.entries[seq] = _Entry(seq, at, seat, name, avatar, player, seq)
             case events.Freed() | events.Replaced() | events.BotSeated():
                 self.seats.pop(event.seat, None)
             case events.Swapped():
@@ -66,6 +71,8 @@ class _Chat:
                 self.seats |= {seat: sitter._replace(seat=seat) for seat, sitter in moved.items() if sitter}
             case events.Said() if event.seat in self.seats:
                 self.entries[seq] = self.seats[event.seat]._replace(seq=seq, at=at, text=event.text)
+            case events.Emoted() if event.seat in self.seats:
+                self.entries[seq] = self.seats[event.seat]._replace(seq=seq, at=at, emote=event.emote)
 
     def find(self, seat: int, text: str | None) -> _Entry | None:
         """Somebody's having said a ``text`` or, if that is None, the sitting down of who sits there now."""
@@ -95,7 +102,7 @@ class Reports(Repository):
 
         Raises `TableeError`.
         """
-        chat = _Chat(await self._store.events(table))
+        chat = TableTalk(await self._store.events(table))
         if not chat.was_public:
             raise TableeError("report-private")
         found = chat.find(new.seat, new.text)
@@ -121,7 +128,7 @@ class Reports(Repository):
         for row in await self._store.read(query):
             reasons[row.room, row.seq].append(row.reason)
         reported = {table for table, _ in list(reasons)[:SHOWN]}
-        chats = {table: _Chat(await self._store.events(table)) for table in reported}
+        chats = {table: TableTalk(await self._store.events(table)) for table in reported}
         found = (chats[table].row(table, seq, why) for (table, seq), why in reasons.items() if table in chats)
         return [row for row in found if row is not None]
 
