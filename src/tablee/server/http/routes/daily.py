@@ -24,6 +24,7 @@ from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import ONE_DAY, DailyDeal
 from tablee.server.people.gatherings.tries import BegunTry, FinishedTry
 from tablee.table.goals import counts, fewest_win
+from tablee.table.occasion import DAILY, PRACTICE
 from tablee.wire import daily as wire
 from tablee.wire.tables import NewTable
 
@@ -198,7 +199,7 @@ async def _open(visit: Visit, deal: DailyDeal, wanted: wire.NewTry, *, counted: 
         new,
         player.id,
         device(visit),
-        occasion=deal.occasion if counted else deal.practice,
+        occasion=(DAILY if counted else PRACTICE) + deal.name,
         shuffle=deal.shuffle(key),
         also=(lambda table: visit.parts.tries.begin(deal, player.id, table)) if counted else lambda table: {},
     )

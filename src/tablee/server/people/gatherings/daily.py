@@ -18,7 +18,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.table.chain import LENGTH, Chain, chain_of
-from tablee.table.occasion import DAILY, PRACTICE
+from tablee.table.occasion import DAILY
 from tablee.table.shuffle import FairShuffle
 from tablee.wire.daily import Streak
 
@@ -61,11 +61,6 @@ class DailyDeal(NamedTuple):
     def occasion(self) -> str:
         """What a try is a game of."""
         return DAILY + self.name
-
-    @property
-    def practice(self) -> str:
-        """What a game for practice is a game of."""
-        return PRACTICE + self.name
 
     @property
     def line(self) -> str:
