@@ -18,6 +18,7 @@ import webbrowser
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence, Set
 from functools import partial
 from types import FrameType
+from typing import Any
 
 import segno
 import uvicorn
@@ -192,7 +193,7 @@ async def _serve(
 def _config(settings: Settings, app: ASGIApp, gated: tuple[type[Http], type[Socket]], backlog: int) -> uvicorn.Config:
     """How uvicorn serves the app; ``gated``: its protocols for requests and for sockets, as `behind` makes them."""
     http, ws = gated
-    return uvicorn.Config(
+    return _quiet(
         app,
         http=http,
         ws=ws,
@@ -200,9 +201,6 @@ def _config(settings: Settings, app: ASGIApp, gated: tuple[type[Http], type[Sock
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        log_config=None,
-        access_log=False,
-        server_header=False,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
         timeout_graceful_shutdown=3,
@@ -210,6 +208,11 @@ def _config(settings: Settings, app: ASGIApp, gated: tuple[type[Http], type[Sock
         lifespan="on",
         backlog=backlog,
     )
+
+
+def _quiet(app: ASGIApp, **more: Any) -> uvicorn.Config:
+    """A configuration of uvicorn, which neither logs requests itself nor says in its answers what it is."""
+    return uvicorn.Config(app, log_config=None, access_log=False, server_header=False, **more)
 
 
 def _ownership(settings: Settings, port: int) -> Ownership:
@@ -225,17 +228,7 @@ def _ownership(settings: Settings, port: int) -> Ownership:
 async def _serving_operators(app: ASGIApp, listening: socket.socket) -> AsyncIterator[None]:
     """Serve ``app`` beside the tables."""
     http, _ = behind(Gate(Limits()))
-    config = uvicorn.Config(
-        app,
-        http=http,
-        ws="none",
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=False,
-        timeout_graceful_shutdown=1,
-        lifespan="off",
-    )
+    config = _quiet(app, http=http, ws="none", proxy_headers=False, timeout_graceful_shutdown=1, lifespan="off")
     server = _Beside(config)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     try:
