@@ -157,7 +157,7 @@ class _Page:
             version=status.version,
             tables=status.tables,
             sockets=status.sockets,
-            size=_megabytes(status.bytes),
+            size=f"{status.bytes / 1e6:.1f}",
         )
 
     def _t(self, id: str) -> str:
@@ -214,7 +214,3 @@ class _Page:
 
 def _when(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
-
-
-def _megabytes(size: int) -> str:
-    return f"{size / 1e6:.1f}"
