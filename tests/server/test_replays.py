@@ -85,7 +85,7 @@ def _app(fetch: Callable[[str], Awaitable[bytes | None]], reader: ReplayReader) 
     """An app of replays, none of which is withheld."""
     parts = mock.Mock(replays=reader)
     parts.store.replay = fetch
-    parts.tries.deal_of_replay = parts.tournaments.round_of_replay = mock.AsyncMock(return_value=None)
+    parts.history.occasion = mock.AsyncMock(return_value=None)
     app = Starlette(routes=routes.ROUTES, exception_handlers=PROBLEMS)
     app.state.parts = parts
     return app

@@ -19,6 +19,7 @@ from tablee.server.access.hosts import network_address
 from tablee.server.access.identity import bearer
 from tablee.server.access.limits import address
 from tablee.server.people.accounts.players import StoredPlayer
+from tablee.server.people.gatherings.daily import deal_of
 from tablee.server.people.gatherings.tournaments import StoredTournament
 from tablee.server.storage.erasing import rooms_of
 from tablee.table.occasion import CIRCLE, TOURNAMENT, is_sealed, tournament_round
@@ -276,12 +277,13 @@ async def _require_reader(visit: Visit, parts: Parts) -> None:
     """
     if not REPLAY_ID.fullmatch(visit.id):
         raise TableeError("replay-web-unknown")
-    deal = await parts.tries.deal_of_replay(visit.id)
+    occasion = await parts.history.occasion(visit.id)
+    deal = deal_of(occasion or "")
     if deal is not None and parts.store.clock.stamp() < deal.closes:
         if not await parts.tries.may_look(deal, await visit.whoever()):
             raise TableeError("daily-withheld")
         visit.withheld = True
         return
-    where = tournament_round(await parts.tournaments.round_of_replay(visit.id))
+    where = tournament_round(occasion)
     if where is not None and (await parts.tournaments.get(where[0])).closed < where[1]:
         raise TableeError("tournament-withheld")

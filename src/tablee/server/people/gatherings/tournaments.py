@@ -308,12 +308,6 @@ class Tournaments(Repository):
             came[one.room][one.seat] = one
         return [_seating(row, came.get(row.room), teams) for row in rows]
 
-    async def round_of_replay(self, replay: str) -> str | None:
-        """The occasion of a stored game, if it is one of a tournament."""
-        query = select(_games.occasion).where(_games.id == replay, _games.occasion.startswith(TOURNAMENT))
-        occasion: str | None = await self._store.scalar(query)
-        return occasion
-
 
 _COLUMNS = [_tournaments[name] for name in StoredTournament._fields]
 

@@ -137,10 +137,6 @@ class Tries(Repository):
         query = _results_that_count(_results.c.name, _results.c.score, _games.c.id)
         return await self._line(query.where(_games.c.occasion == deal.line))
 
-    async def deal_of_replay(self, id: str) -> DailyDeal | None:
-        """The deal that a stored game was played with, by a player or the expert; None for any other game."""
-        return deal_of(await self._store.scalar(select(_games.c.occasion).where(_games.c.id == id)) or "")
-
     async def _line(self, query: Select[tuple[str, int, str]]) -> DealLine | None:
         row = await self._store.first(query.limit(1))
         return DealLine(*row) if row else None

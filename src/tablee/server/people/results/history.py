@@ -98,6 +98,11 @@ class GameHistory(Repository):
             for row in rows
         ]
 
+    async def occasion(self, game: str) -> str | None:
+        """What a finished game was a game of, if anything."""
+        found: str | None = await self._store.scalar(select(tables.games.c.occasion).where(tables.games.c.id == game))
+        return found
+
     async def people(self, player: str) -> list[Companion]:
         """Those whom a player has finished games with, the most frequent first."""
         mine, other, players = tables.results, tables.results.alias(), tables.players.c
