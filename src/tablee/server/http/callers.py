@@ -14,7 +14,9 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
+from tablee.engine.game import Game
 from tablee.server.access.hosts import network_address
 from tablee.server.access.identity import bearer
 from tablee.server.access.limits import address
@@ -92,6 +94,11 @@ class Visit(Request):
         """That of the table, circle… in its address."""
         id: str = self.path_params["id"]
         return id
+
+    @property
+    def game(self) -> Game:
+        """That in its address; raises `TableeError` if there is none of that name."""
+        return find_game(self.path_params["game"])
 
     @property
     def site(self) -> str:

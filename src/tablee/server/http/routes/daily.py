@@ -216,7 +216,7 @@ async def _of(visit: Visit, deal: DailyDeal, player: StoredPlayer | None) -> tup
 
 async def _deal(visit: Visit) -> tuple[DailyDeal, wire.Phase]:
     """The deal of the address, and how far it is; raises `TableeError` if there is none, or none yet."""
-    game = find_game(visit.path_params["game"])
+    game = visit.game
     deal = DailyDeal(daily.parse_day(visit.path_params["day"]), game.id)
     now, first = visit.parts.store.clock.stamp(), (await visit.parts.tries.key()).first
     if deal.day < first:

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from tablee.bots.factory import HOUSE
 from tablee.engine.configuration import describe
-from tablee.engine.discovery import find_game, games
+from tablee.engine.discovery import games
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.rulebook import guide, rule_page, score_sheet, summary
@@ -66,17 +66,23 @@ def _document(make: Callable[[], object]) -> Handler:
     return answer
 
 
-def _page(page: Callable[[Game, str], str], media_type: str) -> Handler:
-    """Answers with a page about a game, in a language."""
+def about_game(make: Callable[[Game], object]) -> Handler:
+    """Answers with JSON about a game that is made once."""
+    made = cache(lambda game: msgspec.json.encode(make(game)))
 
     async def answer(visit: Visit) -> Response:
-        return cacheable(visit, page(_game(visit), _language(visit)).encode(), media_type)
+        return cacheable(visit, await asyncio.to_thread(made, visit.game), JSON)
 
     return answer
 
 
-def _game(visit: Visit) -> Game:
-    return find_game(visit.path_params["game"])
+def _page(page: Callable[[Game, str], str], media_type: str) -> Handler:
+    """Answers with a page about a game, in a language."""
+
+    async def answer(visit: Visit) -> Response:
+        return cacheable(visit, page(visit.game, _language(visit)).encode(), media_type)
+
+    return answer
 
 
 def _language(visit: Visit) -> str:
@@ -88,15 +94,11 @@ def _language(visit: Visit) -> str:
 
 async def _setup(visit: Visit) -> TableSetup:
     options, change = (decode(visit.query_params.get(name, "{}"), dict[str, Any]) for name in ("options", "change"))
-    return await asyncio.to_thread(table_setup, _game(visit), options, change)
+    return await asyncio.to_thread(table_setup, visit.game, options, change)
 
 
 async def _pad(visit: Visit) -> PadPage:
-    return await asyncio.to_thread(pad_page, _game(visit), await visit.read(PadRounds))
-
-
-async def _faces(visit: Visit) -> Response:
-    return cacheable(visit, msgspec.json.encode(dict(_game(visit).presentation.FACES)), JSON)
+    return await asyncio.to_thread(pad_page, visit.game, await visit.read(PadRounds))
 
 
 @cache
@@ -106,7 +108,7 @@ def _sprite(game: Game, language: str) -> str:
 
 
 async def _cover(visit: Visit) -> Response:
-    return cacheable(visit, _cover_svg(_game(visit)), SVG)
+    return cacheable(visit, _cover_svg(visit.game), SVG)
 
 
 @cache
@@ -117,7 +119,7 @@ def _cover_svg(game: Game) -> bytes:
 
 
 async def _cover_png(visit: Visit) -> Response:
-    path = _game(visit).folder / COVER
+    path = visit.game.folder / COVER
     if not path.is_file():
         raise TableeError("page-unknown")
     return cacheable(visit, path.read_bytes(), "image/png")
@@ -147,7 +149,7 @@ ROUTES = [
     Call("/api/games", _document(_all_games), Who.ANYBODY),
     Call("/api/games/{game}/setup", _setup, Who.ANYBODY),
     Call("/api/games/{game}/pad", _pad, Who.ANYBODY, ["POST"]),
-    Call("/api/games/{game}/faces", _faces, Who.ANYBODY),
+    Call("/api/games/{game}/faces", about_game(lambda game: dict(game.presentation.FACES)), Who.ANYBODY),
     Call("/api/games/{game}/pictures/{language}.svg", _page(_sprite, SVG), Who.ANYBODY),
     Call("/api/games/{game}/cover.svg", _cover, Who.ANYBODY),
     Call("/api/games/{game}/cover.png", _cover_png, Who.ANYBODY),

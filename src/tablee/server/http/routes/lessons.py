@@ -9,7 +9,6 @@ import msgspec
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.lesson import Lesson
 from tablee.rooms.answers import lesson_reply
@@ -19,15 +18,11 @@ from tablee.server.http.callers import Call, Visit, Who
 from tablee.table.lesson_run import LessonRun, find_lesson, lines_to_keep, title
 from tablee.wire.lessons import LessonInfo, LessonPage, LessonReply, LessonTry
 
+from .games import about_game
+
 
 def _lesson_of(visit: Visit) -> tuple[Game, Lesson]:
-    game = find_game(visit.path_params["game"])
-    return game, find_lesson(game, visit.path_params["lesson"])
-
-
-async def _lessons(visit: Visit) -> Response:
-    lessons = find_game(visit.path_params["game"]).lessons
-    return cacheable(visit, msgspec.json.encode([_info(lesson) for lesson in lessons]), JSON)
+    return visit.game, find_lesson(visit.game, visit.path_params["lesson"])
 
 
 def _info(lesson: Lesson) -> LessonInfo:
@@ -50,17 +45,10 @@ def _page(game: Game, lesson: Lesson) -> LessonPage:
     return LessonPage(_info(lesson), run.match.options.players, lesson.seat, run.until_play())
 
 
-async def _examples(visit: Visit) -> Response:
-    game = find_game(visit.path_params["game"])
-    return cacheable(visit, await asyncio.to_thread(_examples_json, game), JSON)
-
-
-@cache
-def _examples_json(game: Game) -> bytes:
-    """What the rule page draws, made once: of each step the position that it comes to, and the one before."""
+def _examples(game: Game) -> list[LessonPage]:
+    """What the rule page draws: of each step the position that it comes to, and the one before."""
     pages = [_page(game, example) for example in game.examples]
-    still = [replace(page, steps=[replace(step, scenes=step.scenes[-2:]) for step in page.steps]) for page in pages]
-    return msgspec.json.encode(still)
+    return [replace(page, steps=[replace(step, scenes=step.scenes[-2:]) for step in page.steps]) for page in pages]
 
 
 async def _try(visit: Visit) -> LessonReply:
@@ -70,8 +58,8 @@ async def _try(visit: Visit) -> LessonReply:
 
 
 ROUTES = [
-    Call("/api/games/{game}/examples", _examples, Who.ANYBODY),
-    Call("/api/games/{game}/lessons", _lessons, Who.ANYBODY),
+    Call("/api/games/{game}/examples", about_game(_examples), Who.ANYBODY),
+    Call("/api/games/{game}/lessons", about_game(lambda game: list(map(_info, game.lessons))), Who.ANYBODY),
     Call("/api/games/{game}/lessons/{lesson}", _lesson, Who.ANYBODY),
     Call("/api/games/{game}/lessons/{lesson}", _try, Who.ANYBODY, ["POST"]),
 ]

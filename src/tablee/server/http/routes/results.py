@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError, excerpt
 from tablee.server.access.identity import device
 from tablee.server.http.callers import Call, Visit, Who
@@ -31,8 +30,7 @@ async def _games(visit: Visit) -> list[PastGame]:
 
 
 async def _statistics(visit: Visit) -> Statistics:
-    game = find_game(visit.path_params["game"]).id
-    return await visit.parts.history.statistics(visit.player.id, game)
+    return await visit.parts.history.statistics(visit.player.id, visit.game.id)
 
 
 async def _own_seat(visit: Visit) -> Seated:
