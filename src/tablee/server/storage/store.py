@@ -181,7 +181,8 @@ class Store:
 
     async def touch(self, row: RoomRow, *, fence: Fence | None = None) -> None:
         """Update the room's row in the list of tables; does nothing if the room is gone."""
-        await self.write(row.room, {_ROOM: [_listing(row)]}, fence)
+        columns = msgspec.structs.asdict(row)
+        await self.write(row.room, {_ROOM: [{"of_room": columns.pop("room"), **columns}]}, fence)
 
     async def store_replay(self, id: str, room: str, game: str, data: bytes) -> None:
         """Store a finished game for good; does nothing if the id is already stored."""
@@ -409,9 +410,3 @@ def _event_rows(room: str, seq: int, events: Sequence[bytes], at: float) -> list
 
 def _token_rows(room: str, tokens: Sequence[Token]) -> list[Row]:
     return [{"room": room, **token._asdict()} for token in tokens]
-
-
-def _listing(row: RoomRow) -> Row:
-    rows = msgspec.structs.asdict(row)
-    rows["of_room"] = rows.pop("room")
-    return rows
