@@ -10,10 +10,10 @@ from playing import Person, game_over
 from sites import Site, ask, dealt, finish, get, site
 from sqlalchemy import select, update
 
-from tablee.server.people.gatherings.circles import occasion
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage import tables
+from tablee.table.occasion import CIRCLE
 
 __all__ = ["site"]
 
@@ -138,7 +138,7 @@ async def test_the_scores_of_a_circle_are_of_who_played_there(rivals: Rivals) ->
     for one in (rivals.ada, rivals.guest):
         await ask(one, f"{path}/members")
     await finish(*await rivals.dealt(rivals.guest))
-    there: Any = update(tables.games).values(occasion=occasion(circle))
+    there: Any = update(tables.games).values(occasion=CIRCLE + circle)
     await rivals.site.store.transaction(lambda connection: connection.execute(there))
 
     async def names() -> set[str]:

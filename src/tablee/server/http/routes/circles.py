@@ -12,7 +12,7 @@ from tablee.server.access.identity import device
 from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.accounts.players import StoredPlayer
-from tablee.server.people.gatherings.circles import latest, occasion, standings_by_game
+from tablee.server.people.gatherings.circles import TOLD, standings_by_game
 from tablee.server.people.gatherings.daily import DailyDeal, day_at, rank
 from tablee.table.goals import fewest_win
 from tablee.table.occasion import CIRCLE
@@ -75,7 +75,7 @@ async def _table(visit: Visit) -> Seated:
         language="fr" if player.language == "fr" else "en",
         avatar=player.avatar,
     )
-    return await visit.parts.registry.create(new, player.id, device(visit), occasion=occasion(id))
+    return await visit.parts.registry.create(new, player.id, device(visit), occasion=CIRCLE + id)
 
 
 async def _plan(visit: Visit) -> None:
@@ -136,14 +136,17 @@ async def _circle_for(
         mine=True,
         host=own.host,
         members=members,
-        tables=await visit.parts.registry.public_tables(occasion=occasion(id)),
+        tables=await visit.parts.registry.public_tables(occasion=CIRCLE + id),
         standings=standings_by_game(members, played),
         evenings=await visit.parts.circles.evenings(id, members, played),
         last=await visit.parts.circles.last(id),
         deals=await _deals(visit, members, own.player) if player is not None and player.kept else [],
         invitation=link,
         out=await visit.parts.circles.kept_out(id) if own.host else [],
-        latest=latest(played),
+        latest=[
+            wire.CircleGame(one.game, one.at, one.replay, [(seat.name, seat.place, seat.player) for seat in one.seats])
+            for one in played[:TOLD]
+        ],
     )
 
 

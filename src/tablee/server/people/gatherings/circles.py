@@ -22,7 +22,6 @@ from tablee.server.storage.store import Repository, in_transaction
 from tablee.table.names import clean_name
 from tablee.table.occasion import CIRCLE, TOURNAMENT
 from tablee.wire.circles import (
-    CircleGame,
     CircleRow,
     Evening,
     GameStandings,
@@ -64,11 +63,6 @@ class Played(NamedTuple):
     replay: str
     at: float
     seats: Sequence[PlayedSeat]
-
-
-def occasion(circle: str) -> str:
-    """What the games of a circle are games of."""
-    return CIRCLE + circle
 
 
 class Circles(Repository):
@@ -183,14 +177,14 @@ class Circles(Repository):
         rows = await self._store.read(query.where(_members.player == player).order_by(_circles.name, _circles.id))
         ids = [row.id for row in rows]
         members, rooms = await self.members(ids), tables.rooms.c
-        occasions = [occasion(id) for id in ids]
+        occasions = [CIRCLE + id for id in ids]
         counting = select(rooms.occasion, func.count()).where(rooms.occasion.in_(occasions), rooms.status != "over")
         busy = dict(map(tuple, await self._store.read(counting.group_by(rooms.occasion))))
         coming = select(_evenings.circle, func.min(_evenings.planned))
         coming = coming.where(_evenings.circle.in_(ids), _evenings.ended.is_(None)).group_by(_evenings.circle)
         soonest = dict(map(tuple, await self._store.read(coming)))
         return [
-            CircleRow(row.id, row.name, members[row.id], busy.get(occasion(row.id), 0), soonest.get(row.id))
+            CircleRow(row.id, row.name, members[row.id], busy.get(CIRCLE + row.id, 0), soonest.get(row.id))
             for row in rows
         ]
 
@@ -199,7 +193,7 @@ class Circles(Repository):
     async def finished_games(self, circle: str) -> list[Played]:
         """The latest finished games of a circle and its tournaments, as far as told, the latest first."""
         games, results = tables.games.c, tables.results.c
-        occasions = [occasion(circle), *await self._told_rounds(circle)]
+        occasions = [CIRCLE + circle, *await self._told_rounds(circle)]
         latest = select(games.id, games.game, games.at).where(games.occasion.in_(occasions))
         counted = latest.order_by(games.at.desc(), games.id).limit(COUNTED).subquery()
         of_seat = [results[name] for name in PlayedSeat._fields]
@@ -223,7 +217,7 @@ class Circles(Repository):
     async def last(self, circle: str) -> LastGame | None:
         """How a circle played last; None before its first game."""
         games = tables.games.c
-        query = select(games.game, games.options, games.clock, games.rated).where(games.occasion == occasion(circle))
+        query = select(games.game, games.options, games.clock, games.rated).where(games.occasion == CIRCLE + circle)
         row = await self._store.first(query.order_by(games.at.desc()).limit(1))
         return LastGame(*row) if row else None
 
@@ -367,14 +361,6 @@ def leave_circles(connection: Connection, player: str) -> None:
     own = select(_members.circle).where(_members.player == player).order_by(_members.circle)  # one order: no deadlocks
     for circle in connection.scalars(own).all():
         leave_circle(connection, circle, player)
-
-
-def latest(played: Sequence[Played]) -> list[CircleGame]:
-    """What members are told of the latest of these games."""
-    return [
-        CircleGame(one.game, one.at, one.replay, [(seat.name, seat.place, seat.player) for seat in one.seats])
-        for one in played[:TOLD]
-    ]
 
 
 def standings_by_game(members: Sequence[Member], played: Sequence[Played]) -> list[GameStandings]:
