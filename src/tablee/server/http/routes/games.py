@@ -107,12 +107,8 @@ def _sprite(game: Game, language: str) -> str:
     return '<svg xmlns="http://www.w3.org/2000/svg"/>' if game.pictures is None else game.pictures.sprite(language)
 
 
-async def _cover(visit: Visit) -> Response:
-    return cacheable(visit, _cover_svg(visit.game), SVG)
-
-
 @cache
-def _cover_svg(game: Game) -> bytes:
+def _cover(game: Game) -> bytes:
     if game.pictures is None:
         raise TableeError("page-unknown")
     return game.pictures.cover().encode()
@@ -151,7 +147,7 @@ ROUTES = [
     Call("/api/games/{game}/pad", _pad, Who.ANYBODY, ["POST"]),
     Call("/api/games/{game}/faces", about_game(lambda game: dict(game.presentation.FACES)), Who.ANYBODY),
     Call("/api/games/{game}/pictures/{language}.svg", _page(_sprite, SVG), Who.ANYBODY),
-    Call("/api/games/{game}/cover.svg", _cover, Who.ANYBODY),
+    Call("/api/games/{game}/cover.svg", lambda visit: cacheable(visit, _cover(visit.game), SVG), Who.ANYBODY),
     Call("/api/games/{game}/cover.png", _cover_png, Who.ANYBODY),
     Call("/api/games/{game}/words/{language}.ftl", _page(_words, FLUENT), Who.ANYBODY),
     Call("/api/games/{game}/guide/{language}.md", _page(guide, MARKDOWN), Who.ANYBODY),

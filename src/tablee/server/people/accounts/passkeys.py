@@ -5,10 +5,10 @@ A challenge is good once, for the browser that asked for it alone, and for a few
 
 from __future__ import annotations
 
-import json
 import secrets
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from tablee.engine.errors import TableeError
@@ -70,7 +70,7 @@ class Passkeys(Repository):
                 user_verification=structs.UserVerificationRequirement.REQUIRED,
             ),
         )
-        return _json(webauthn.options_to_json(options))
+        return msgspec.json.decode(webauthn.options_to_json(options), type=dict[str, Any])
 
     async def add(self, player: StoredPlayer, site: Site, session: str, credential: dict[str, Any]) -> None:
         """Keep a player by a passkey. Raises `TableeError` if the authenticator's answer is none to the challenge."""
@@ -112,7 +112,7 @@ class Passkeys(Repository):
             allow_credentials=None if player is None else await self._descriptors(player),
             user_verification=Verification.PREFERRED if player is None else Verification.REQUIRED,
         )
-        return _json(webauthn.options_to_json(options))
+        return msgspec.json.decode(webauthn.options_to_json(options), type=dict[str, Any])
 
     async def prove(self, player: str, site: Site, session: str, credential: dict[str, Any]) -> None:
         """Raise `TableeError` unless a player was there and signed what they were asked."""
@@ -180,8 +180,3 @@ class Passkeys(Repository):
         if row is None or row.expires < self._store.clock.stamp():
             raise TableeError("passkey-late")
         return bytes(row.challenge), row.player
-
-
-def _json(text: str) -> dict[str, Any]:
-    read: dict[str, Any] = json.loads(text)
-    return read
