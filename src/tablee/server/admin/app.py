@@ -11,13 +11,11 @@ import hmac
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
 from tablee.server.access.guard import Guard
 from tablee.server.access.limits import Limits, address
 from tablee.server.access.refusals import PROBLEMS
-from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Handler, Visit, Who
 from tablee.server.http.monitoring import healthz, metrics
 from tablee.server.http.request_log import RequestLog
@@ -76,14 +74,14 @@ def _token_of(request: Request) -> bytes:
 
 
 def routes(administration: Administration) -> list[Call]:
-    """The routes."""
+    """The routes of ``/api/admin``."""
 
-    async def expel(visit: Visit) -> Response:
+    async def expel(visit: Visit) -> list[str]:
         asked = await visit.read(wire.Expel)
-        return json(await administration.expel(visit.id, visit.path_params["seat"], ban=asked.ban))
+        return await administration.expel(visit.id, visit.path_params["seat"], ban=asked.ban)
 
-    async def ban(visit: Visit) -> Response:
-        return json(await administration.ban(await visit.read(wire.NewBan)), 201)
+    async def ban(visit: Visit) -> wire.Ban:
+        return await administration.ban(await visit.read(wire.NewBan))
 
     async def announce(visit: Visit) -> None:
         await administration.announce((await visit.read(wire.Announce)).text)
@@ -91,8 +89,8 @@ def routes(administration: Administration) -> list[Call]:
     async def drain(visit: Visit) -> None:
         await administration.drain(on=(await visit.read(wire.Drain)).on)
 
-    async def forget(visit: Visit) -> Response:
-        return json(await administration.forget((await visit.read(wire.Forget)).name))
+    async def forget(visit: Visit) -> wire.Forgotten:
+        return await administration.forget((await visit.read(wire.Forget)).name)
 
     async def settle(visit: Visit) -> None:
         asked, about = await visit.read(wire.Settle), visit.path_params
@@ -106,7 +104,7 @@ def routes(administration: Administration) -> list[Call]:
         _route("reports", lambda _: administration.reports()),
         _route("reports/{id}/{seq:int}", settle, "POST"),
         _route("bans", lambda _: administration.bans()),
-        _route("bans", ban, "POST"),
+        _route("bans", ban, "POST", 201),
         _route("bans/{address:path}", lambda visit: administration.unban(visit.path_params["address"]), "DELETE"),
         _route("announce", announce, "POST"),
         _route("drain", drain, "POST"),
@@ -114,5 +112,5 @@ def routes(administration: Administration) -> list[Call]:
     ]
 
 
-def _route(path: str, handler: Handler, method: str = "GET") -> Call:
-    return Call(f"/api/admin/{path}", handler, Who.OPERATOR, [method])
+def _route(path: str, handler: Handler, method: str = "GET", status: int = 200) -> Call:
+    return Call(f"/api/admin/{path}", handler, Who.OPERATOR, [method], status)
