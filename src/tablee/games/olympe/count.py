@@ -6,17 +6,18 @@ from collections.abc import Iterable
 
 from tablee.engine.count import Count, CountCell, CountColumn, CountRow
 from tablee.engine.message import Message
+from tablee.engine.rule import clone
 
 from .cards import ADEPT_POINTS, CHARACTER_POINTS, COLOURS, RANKS
 from .notation import NAMES, cards_of
-from .scoring import CHARACTERS_POT, FIRST_NUGGETS, SECOND_NUGGETS, most_adepts
-from .state import NONE, State
+from .scoring import CHARACTERS_POT, FIRST_NUGGETS, SECOND_NUGGETS, give_nuggets, most_adepts, move_coins
+from .state import NONE, UNITS, State
 from .wording import by_god, players_of, side, virtual_god
 
 
 def count(k: State) -> Count:
     """Tell what the cards that each unit won are worth, and the nuggets they bring; the most of them come first."""
-    gains = [_coins(k, unit) if k.coins else _nuggets(k, unit) for unit in range(k.units)]
+    gains = _gains(k)
     units = sorted(range(k.units), key=lambda unit: (-gains[unit], -k.points[unit], unit))
     most = max(gains)
     return Count(
@@ -61,20 +62,12 @@ def _cards_won(k: State, unit: int) -> list[int]:
     return sorted(k.played[trick][seat] for trick in taken for seat in range(k.players))
 
 
-def _nuggets(k: State, unit: int) -> int:
-    """What the points of the round bring: OLY-15."""
-    better = sum(k.points[other] > k.points[unit] for other in range(k.units))
-    return (FIRST_NUGGETS, SECOND_NUGGETS)[better] if better < 2 else 0
-
-
-def _coins(k: State, unit: int) -> int:
-    """How many nuggets have come to a unit, less those that went from it: OLY-16."""
-    gain = 0
-    for colour in range(COLOURS):
-        best = most_adepts(k, colour)
-        if k.owner[colour] != NONE and best != NONE and best != k.owner[colour]:
-            gain += (best == unit) - (k.owner[colour] == unit)
-    return gain
+def _gains(k: State) -> list[int]:
+    """What the round brings each unit, as the rules count it for units that have no nuggets yet: OLY-15, OLY-16."""
+    counted = clone(k)
+    counted.nuggets = [0] * UNITS
+    (move_coins if k.coins else give_nuggets)(counted)
+    return counted.nuggets[: k.units]
 
 
 def points_of(cards: Iterable[int]) -> int:
