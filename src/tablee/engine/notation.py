@@ -60,6 +60,19 @@ def names_in(names: Any, field: str, size: int | None = None) -> list[str]:
     return names
 
 
+def deck_in(dealt: Sequence[Any], field: str, pack: Sequence[Any]) -> list[int]:
+    """Return the deck as it was shuffled when these cards were ``dealt``: number n stands for the card ``pack[n]``.
+
+    Raises `TableeError` if they are not the cards of the pack.
+    """
+    if sorted(dealt) != sorted(pack):
+        raise TableeError("deal-cards", field=field)
+    numbers: dict[Any, list[int]] = {}
+    for number, card in reversed(list(enumerate(pack))):
+        numbers.setdefault(card, []).append(number)
+    return [numbers[card].pop() for card in dealt]
+
+
 def lists_in(lists: Any, field: str, sizes: Sequence[int]) -> list[list[str]]:
     """Return the lists of names, one of each size, that a field holds; raises `TableeError` if they are none."""
     if not isinstance(lists, list) or len(lists) != len(sizes):

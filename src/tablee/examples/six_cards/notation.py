@@ -7,7 +7,7 @@ from typing import Any
 
 from tablee.engine.bits import members
 from tablee.engine.errors import TableeError
-from tablee.engine.notation import actions_as, by_standing, own_unit
+from tablee.engine.notation import actions_as, by_standing, deck_in, own_unit
 
 from .rules import standing
 from .state import CARDS, State
@@ -29,9 +29,7 @@ def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
     if not isinstance(hands, list) or len(hands) != s.players or any(len(hand) != each for hand in hands):
         raise TableeError("deal-shape", field="hands")
     order = [hands[k % s.players][k // s.players] for k in range(CARDS)]
-    if sorted(order) != list(range(1, CARDS + 1)):
-        raise TableeError("deal-cards", field="hands")
-    return [card - 1 for card in order]
+    return deck_in(order, "hands", range(1, CARDS + 1))
 
 
 def round_result(s: State) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.engine.errors import TableeError
-from tablee.engine.notation import actions_as, by_standing, lists_in, names_in, own_unit, seat_in, seats_from
+from tablee.engine.notation import actions_as, by_standing, deck_in, lists_in, names_in, own_unit, seat_in, seats_from
 
 from .cards import COLOURS, IN_PLAY, JOKER, LAST, PLUS
 from .rules import BOTTOM, DECK, STARTS, UNSHUFFLED, standing
@@ -58,13 +58,9 @@ def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
     top = DECK[players] - BOTTOM
     if len(deck) != DECK[players] + 1 or deck[top] != LAST:
         raise TableeError("deal-cards", field="deck")
-    numbers: dict[int, list[int]] = {}
-    for number in range(DECK[players] - 1, -1, -1):
-        numbers.setdefault([*kinds, PLUS, JOKER][UNSHUFFLED[players][number]], []).append(number)
     del deck[top]
-    if Counter(deck) != {kind: len(held) for kind, held in numbers.items()}:
-        raise TableeError("deal-cards", field="deck")
-    return seats_from(first, players) + kinds + [numbers[kind].pop() for kind in deck]
+    unshuffled = [[*kinds, PLUS, JOKER][k] for k in UNSHUFFLED[players][: DECK[players]]]
+    return seats_from(first, players) + kinds + deck_in(deck, "deck", unshuffled)
 
 
 def _kinds(names: list[str], field: str) -> list[int]:

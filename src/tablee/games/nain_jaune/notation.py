@@ -11,8 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.engine.bits import members
-from tablee.engine.errors import TableeError
-from tablee.engine.notation import actions_as, by_standing, lists_in, names_in, own_unit, seat_in, seats_from
+from tablee.engine.notation import actions_as, by_standing, deck_in, lists_in, names_in, own_unit, seat_in, seats_from
 
 from .cards import BOX_CARDS, HAND_SIZE
 from .rules import next_seat, standing
@@ -44,9 +43,7 @@ def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
     dealer = seat_in(deal, "dealer", s.players, next_seat(s, s.dealer) if s.round else None)  # G5
     hands = lists_in(deal.get("hands"), "hands", [HAND_SIZE[s.players]] * s.players)
     dealt = [name for cards in (*hands, names_in(deal.get("talon"), "talon")) for name in cards]
-    if sorted(dealt) != sorted(CARD_NAMES):
-        raise TableeError("deal-cards", field="hands")
-    return ([] if s.round else seats_from(dealer, s.players)) + [CARD_NAMES.index(name) for name in dealt]
+    return ([] if s.round else seats_from(dealer, s.players)) + deck_in(dealt, "hands", CARD_NAMES)
 
 
 def round_result(s: State) -> dict[str, Any]:

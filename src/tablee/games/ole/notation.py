@@ -11,8 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.engine.bits import members
-from tablee.engine.errors import TableeError
-from tablee.engine.notation import actions_as, by_standing, lists_in, own_unit, seat_in, seats_from
+from tablee.engine.notation import actions_as, by_standing, deck_in, lists_in, own_unit, seat_in, seats_from
 
 from .cards import CARDS, COLOUR, EACH, NUMBER, PACK, PACK_SIZE
 from .rules import standing
@@ -39,9 +38,7 @@ def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
     dealer = seat_in(deal, "dealer", players, (s.dealer + 1) % players if s.round else None)  # G5
     dealt = [name for hand in lists_in(deal.get("hands"), "hands", [EACH[players]] * players) for name in hand]
     pack = [NAMES[card] for card in PACK[players][: PACK_SIZE[players]]]
-    if sorted(dealt) != sorted(pack):
-        raise TableeError("deal-cards", field="hands")
-    return ([] if s.round else seats_from(dealer, players)) + [pack.index(name) for name in dealt]
+    return ([] if s.round else seats_from(dealer, players)) + deck_in(dealt, "hands", pack)
 
 
 def round_result(s: State) -> dict[str, Any]:

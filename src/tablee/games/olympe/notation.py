@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tablee.engine.errors import TableeError
-from tablee.engine.notation import actions_as, by_standing, lists_in, seat_in, seats_from
+from tablee.engine.notation import actions_as, by_standing, deck_in, lists_in, seat_in, seats_from
 
 from .cards import CARDS, COLOURS, LETTERS, RANK_NAMES, RANKS
 from .hands import COUNTER_HAND, HAND, first_pile, has_laid, holders
@@ -69,15 +69,9 @@ def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
             raise TableeError("deal-shape", field="piles")
         for piles_of_seat in piles:
             dealt += lists_in(piles_of_seat, "piles", [2] * PILES)
-    numbers: dict[str, list[int]] = {}
-    for number in range(s.colours * s.packs * RANKS - 1, -1, -1):
-        card = s.gods[number // RANKS % s.colours] * RANKS + number % RANKS
-        numbers.setdefault(NAMES[card], []).append(number)
-    pack = sorted(name for name, copies in numbers.items() for _ in copies)
-    dealt_names = [name for names in dealt for name in names]
-    if sorted(dealt_names) != pack:
-        raise TableeError("deal-cards", field="hands")
-    return ([] if s.round else seats_from(dealer, s.players)) + [numbers[name].pop() for name in dealt_names]
+    pack = [NAMES[god * RANKS + rank] for _ in range(s.packs) for god in s.gods[: s.colours] for rank in range(RANKS)]
+    deck = deck_in([name for names in dealt for name in names], "hands", pack)
+    return ([] if s.round else seats_from(dealer, s.players)) + deck
 
 
 def round_result(s: State) -> dict[str, Any]:
