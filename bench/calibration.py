@@ -204,7 +204,7 @@ def main() -> None:
     calibration = calibration_of(game)
     if chosen.fit:
         error = calibration.error if calibration else ERROR  # which `research.marks` measured
-        calibration = fitted(samples)._replace(error=error)
+        calibration = msgspec.structs.replace(fitted(samples), error=error)
         command = f"python -m bench.calibration {game.id} --games {chosen.games} --seed {chosen.seed} --fit"
         lines = [f'"{players}": {json.dumps(trust)}' for players, trust in calibration.trust.items()]
         text = (

@@ -13,9 +13,10 @@ long one says how far a much longer one may still go. How wide an interval that 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
+
+import msgspec
 
 from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
@@ -28,7 +29,7 @@ WIDER = 2.0  # half an interval: so many times the way from the short search to 
 ERROR = 0.01  # that error, as a share of the rivals in places, in a game where it was not measured
 
 
-class Calibration(NamedTuple):
+class Calibration(msgspec.Struct, frozen=True):
     """How much of a lead comes true: at each of ``doubts``, ascending, by number of players; linear in between.
 
     Doubts are what `Policy.value` returns: how much of the game is still open. ``error`` is the least half of an
@@ -59,11 +60,8 @@ def shares(doubt: float, knots: Sequence[float]) -> list[float]:
 
 def calibration_of(game: Game) -> Calibration | None:
     """The calibration that the game brings; None if it has none."""
-    if not (game.folder / FILE).exists():
-        return None
-    read = json.loads(game.read(FILE))
-    trust = {int(players): parts for players, parts in read["trust"].items()}
-    return Calibration(tuple(read["doubts"]), trust, read.get("error", ERROR))
+    brought = (game.folder / FILE).exists()
+    return msgspec.json.decode(game.read(FILE), type=Calibration) if brought else None
 
 
 class Weight(NamedTuple):
