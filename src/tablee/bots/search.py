@@ -166,12 +166,9 @@ class Search:
     def findings(self) -> list[Found]:
         """What has been found so far; may be called while another thread is in `run`."""
         found = []
-        child = self._field(0, "child")
-        while child:
-            visits = self._field(child, "visits")
+        for key, (child, visits) in self.replies(0).items():
             worth = self._field(child, "total") / max(1, visits) / ismcts.UNIT
-            found.append(Found(self._field(child, "key"), visits, worth))
-            child = self._field(child, "sibling")
+            found.append(Found(key, visits, worth))
         return sorted(found, key=lambda one: (-one.visits, -one.worth, one.action))
 
     def replies(self, node: int) -> dict[int, tuple[int, int]]:
