@@ -1,4 +1,4 @@
-"""Places from scores, and from merits in rules that are compiled."""
+"""Places from merits: 1 2 2 4."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from tablee.engine.rule import rule
 
 
-def standings(scores: Sequence[int], *, lowest_wins: bool = False) -> list[int]:
-    """Return the place of each score, 1 is best, by standard competition ranking: 1 2 2 4 (clause G4)."""
-    sign = 1 if lowest_wins else -1
-    return [1 + sum(sign * other < sign * score for other in scores) for score in scores]
+def standings(merits: Sequence[int]) -> list[int]:
+    """Return the place of each merit, 1 is best, by standard competition ranking: 1 2 2 4 (clause G4)."""
+    return [place(merits, len(merits), unit) for unit in range(len(merits))]
 
 
 @rule
-def place(merits: list[int], units: int, unit: int) -> int:
+def place(merits: Sequence[int], units: int, unit: int) -> int:
     """Return the place of ``unit`` among the ``units`` that `Rules.standing` gave these ``merits``: 1 2 2 4 (G4)."""
     better = 0
     for other in range(units):
