@@ -25,7 +25,7 @@ from .contract import (
     Rules,
     Tallies,
 )
-from .errors import TableeError, cause
+from .errors import TableeError, cause, reading
 from .lesson import Lesson, lessons_in
 from .options import Options
 from .view import View, as_seen
@@ -132,10 +132,8 @@ class Game:
     def read(self, name: str) -> str:
         """Return the text of the file ``name`` in the game's folder; raises `TableeError` if it cannot be read."""
         path = self.folder / name
-        try:
+        with reading(path):
             return path.read_text(encoding="utf-8")
-        except OSError as error:
-            raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
 
     @cached_property
     def folder(self) -> Path:
