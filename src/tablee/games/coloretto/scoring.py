@@ -95,21 +95,16 @@ def give(s: State, seat: int, jokers: int, a: int, b: int, c: int, n: int) -> No
 
 @dataclass(frozen=True)
 class Worth:
-    """The parts of a score: the colours that count plus and minus, each with its points, and the points of the "+2"."""
+    """The parts of a score: the colours that count plus and minus, each with its points, and the points of the "+2".
+
+    ``minus`` is what the other colours cost together, ``total`` the score.
+    """
 
     best: tuple[tuple[int, int], ...]
     others: tuple[tuple[int, int], ...]
     pluses: int
-
-    @cached_property
-    def minus(self) -> int:
-        """The points that the other colours cost."""
-        return sum(points for _, points in self.others)
-
-    @cached_property
-    def total(self) -> int:
-        """The score."""
-        return sum(points for _, points in self.best) + self.pluses - self.minus
+    minus: int
+    total: int
 
     @cached_property
     def sum(self) -> str:
@@ -153,4 +148,5 @@ def _worth_of(
     held = [n + more for n, more in zip(known.hands[0], known.given[0], strict=False)]
     colours = [(colour, SCALES[falling][min(n, FULL)]) for colour, n in enumerate(held) if n]
     colours.sort(key=lambda found: -found[1])
-    return Worth(tuple(colours[:COUNTED]), tuple(colours[COUNTED:]), plus_points(known, 0))
+    minus = sum(points for _, points in colours[COUNTED:])
+    return Worth(tuple(colours[:COUNTED]), tuple(colours[COUNTED:]), plus_points(known, 0), minus, score(known, 0))
