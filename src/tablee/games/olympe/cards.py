@@ -26,3 +26,4 @@ ABOVE = (*(RANKED & -(2 << rank) for rank in range(MONSTER)), RANKED)
 # OLY-15: the Adept points and the Character points of each rank.
 ADEPT_POINTS = (10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 0, 0, 0, 0, 0, 0)
 CHARACTER_POINTS = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0)
+POINTS = tuple(map(sum, zip(ADEPT_POINTS, CHARACTER_POINTS, strict=True)))

@@ -8,7 +8,7 @@ from tablee.engine.count import Count, CountCell, CountColumn, CountRow
 from tablee.engine.message import Message
 from tablee.engine.rule import clone
 
-from .cards import ADEPT_POINTS, CHARACTER_POINTS, COLOURS, RANKS
+from .cards import ADEPT_POINTS, CHARACTER_POINTS, COLOURS, POINTS, RANKS
 from .notation import NAMES, cards_of
 from .scoring import CHARACTERS_POT, FIRST_NUGGETS, SECOND_NUGGETS, give_nuggets, most_adepts, move_coins
 from .state import NONE, UNITS, State
@@ -72,7 +72,7 @@ def _gains(k: State) -> list[int]:
 
 def points_of(cards: Iterable[int]) -> int:
     """Return what cards are worth: OLY-15."""
-    return sum(ADEPT_POINTS[card % RANKS] + CHARACTER_POINTS[card % RANKS] for card in cards)
+    return sum(POINTS[card % RANKS] for card in cards)
 
 
 def trick_points(k: State, trick: int) -> int:

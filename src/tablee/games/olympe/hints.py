@@ -9,7 +9,7 @@ from tablee.engine.message import Argument, Message
 from tablee.engine.reason import Reason
 
 from . import rules
-from .cards import ABOVE, ADEPT_POINTS, ADEPTS, CHARACTER_POINTS, HERO, MONSTER, RANKED, RANKS
+from .cards import ABOVE, ADEPTS, HERO, MONSTER, POINTS, RANKED, RANKS
 from .hands import has_laid
 from .state import NONE, UNPLAYED, State
 from .trick import strength
@@ -30,15 +30,6 @@ def reasons(k: State, seat: int, move: int) -> list[Reason]:
     else:
         found = _follow(k, seat, move)
     return [*found, *_keeps(k, seat, move)]
-
-
-def _points(card: int) -> int:
-    return ADEPT_POINTS[card % RANKS] + CHARACTER_POINTS[card % RANKS]
-
-
-def _pot(k: State) -> int:
-    """The points in the trick."""
-    return sum(k.pot)
 
 
 def _copies(k: State, seat: int, colour: int) -> int:
@@ -110,7 +101,7 @@ def _keeping(k: State, seat: int, kept: int, card: int) -> Iterator[Reason]:
         yield Reason(Message("why-keeps-monster", by_god(colour, n=copies)))
         return
     args: dict[str, Argument] = {"card": the_card(kept), "n": copies}
-    points, others = _points(kept), _points(card)
+    points, others = POINTS[kept % RANKS], POINTS[card % RANKS]
     dearer = rank > card % RANKS or points > others or _dear(k, seat, kept) > _dear(k, seat, card)
     cheaper = points < others and points <= CHEAP and ADEPTS >> rank & 1
     yield Reason(Message("why-keeps", args), int(dearer))
@@ -141,11 +132,11 @@ def _lead(k: State, seat: int, colour: int, rank: int) -> Iterator[Reason]:
         yield _danger(k, seat, above.bit_count() + trumps.bit_count(), {colour, trump})
         if not above:
             yield Reason(Message("why-highest", by_god(colour)))
-        yield _risk(_points(card))
+        yield _risk(POINTS[rank])
     else:
         yield Reason(Message("why-unbeaten"), MANY, "beaten")
         if ADEPTS >> rank & 1:
-            yield Reason(Message("why-scores", {"points": _points(card)}), MANY + _points(card), "risk")
+            yield Reason(Message("why-scores", {"points": POINTS[rank]}), MANY + POINTS[rank], "risk")
     if _is_safe(k, seat, colour, trump):
         yield Reason(Message("why-no-monster"), about="monster")
     elif any(may_hold(k, seat, other, colour) >> MONSTER & 1 for other in _others(k, seat)):
@@ -197,7 +188,7 @@ def _risk(points: int) -> Reason:
 def _follow(k: State, seat: int, card: int) -> Iterator[Reason]:
     """What to say of following, rising, ruffing or discarding with this card."""
     colour, rank = divmod(card, RANKS)
-    points = _points(card)
+    points = POINTS[rank]
     if unslain(k):
         if rank == HERO and colour in unslain(k):
             yield _slays(k, seat, colour)
@@ -216,18 +207,18 @@ def _follow(k: State, seat: int, card: int) -> Iterator[Reason]:
             yield Reason(Message("why-gives-little", args), MANY - points, "gives")
         else:
             yield Reason(Message("but-gives", args), -points, "gives")
-        if _pot(k):
-            yield Reason(Message("but-leaves", {"who": k.master, "points": _pot(k)}), -1)
+        if sum(k.pot):
+            yield Reason(Message("but-leaves", {"who": k.master, "points": sum(k.pot)}), -1)
 
 
 def _slays(k: State, seat: int, colour: int) -> Reason:
     """Why to play a Hero against a Monster that no Hero has met yet."""
-    worth = _pot(k)
+    worth = sum(k.pot)
     if not worth or k.threat[colour] > 1 or len(unslain(k)) > 1:
         return Reason(Message("why-hero", by_god(colour)))
     hero = colour * RANKS + HERO
     if not _others(k, seat) and strength(k, *divmod(hero, RANKS)) > k.top:
-        return Reason(Message("why-hero-takes", {"points": worth + _points(hero)}))
+        return Reason(Message("why-hero-takes", {"points": worth + POINTS[HERO]}))
     return Reason(Message("why-hero-saves", {"points": worth}))
 
 
@@ -239,13 +230,14 @@ def _goes_ahead(k: State, seat: int, card: int) -> Iterator[Reason]:
         if rival:
             yield Reason(Message("why-ahead", {"who": k.master}))
         yield _danger(k, seat, above.bit_count() + trumps.bit_count(), {card // RANKS, k.trump})
-        yield _risk(_points(card))
+        yield _risk(POINTS[card % RANKS])
     else:
         safe = _is_safe(k, seat, k.asked, k.trump)
-        worth = _pot(k) + _points(card)
+        pot = sum(k.pot)
+        worth = pot + POINTS[card % RANKS]
         yield Reason(Message("why-takes" if safe else "why-takes-but", {"points": worth}), MANY + worth, "beaten")
-        if rival and _pot(k):
-            yield Reason(Message("why-denies", {"who": k.master, "points": _pot(k)}))
+        if rival and pot:
+            yield Reason(Message("why-denies", {"who": k.master, "points": pot}))
         ranked = (other for other in legal_moves(rules, k) if other % RANKS != MONSTER)
         winning = [other for other in ranked if strength(k, *divmod(other, RANKS)) > k.top]
         if card == min(winning) and len(winning) > 1:
@@ -274,11 +266,11 @@ def _destroys(k: State, seat: int, colour: int) -> Iterator[Reason]:
     """What to say of a Monster that destroys the trick, unless a Hero meets it."""
     hero = any(may_hold(k, seat, other, colour) >> HERO & 1 for other in _others(k, seat))
     args = {"hero": "yes" if hero else "no"}
-    if not _pot(k) or unslain(k):
+    if not sum(k.pot) or unslain(k):
         yield Reason(Message("why-destroyed", args))
     elif k.unit[k.master] != k.unit[seat]:
-        yield Reason(Message("why-destroys", {**args, "who": k.master, "points": _pot(k)}))
+        yield Reason(Message("why-destroys", {**args, "who": k.master, "points": sum(k.pot)}))
     else:
-        yield Reason(Message("but-destroys", {**args, "points": _pot(k)}), -1)
+        yield Reason(Message("but-destroys", {**args, "points": sum(k.pot)}), -1)
     if k.setter != seat and k.unit[k.setter] == k.unit[seat] and not hero:
         yield Reason(Message("why-partner-leads", {"who": k.setter}))

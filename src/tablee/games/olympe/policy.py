@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tablee.engine import bit_count, rule
 
-from .cards import ABOVE, ADEPT_POINTS, CHARACTER_POINTS, COLOURS, HERO, MONSTER, PREACHER, RANKED, RANKS
+from .cards import ABOVE, COLOURS, HERO, MONSTER, POINTS, PREACHER, RANKED, RANKS
 from .hands import has_laid
 from .state import NONE, OVER, UNPLAYED, State
 from .trick import TRUMP_STRENGTH, strength
@@ -54,7 +54,7 @@ def prior(s: State, n: int, moves: list[int], weights: list[int], parameters: li
 @rule
 def worth(s: State, colour: int, rank: int, stake: int, doomed: bool, parameters: list[int]) -> int:
     """Return what playing a card is worth to the side of the player to move."""
-    points = 10 * (ADEPT_POINTS[rank] + CHARACTER_POINTS[rank])
+    points = 10 * POINTS[rank]
     stake += points
     chance = chance_to_take(s, colour, rank, parameters)
     if rank == MONSTER:

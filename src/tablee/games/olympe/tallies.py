@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.engine import rule
 
-from .cards import ADEPT_POINTS, ALL, CHARACTER_POINTS, COLOURS, HERO, MONSTER, RANKED, RANKS
+from .cards import ALL, COLOURS, HERO, MONSTER, POINTS, RANKED, RANKS
 from .state import NONE, State
 
 TALLIES = (
@@ -76,7 +76,7 @@ def count_trick(before: State, colour: int, rank: int, after: State, counts: lis
         counts[MONSTERS_SLAIN] += monsters_slain(before, after, asked, setter, trump)
     if after.taker[before.trick] == NONE:
         counts[TRICKS_DESTROYED] += 1
-        counts[POINTS_DESTROYED] += ADEPT_POINTS[rank] + CHARACTER_POINTS[rank]
+        counts[POINTS_DESTROYED] += POINTS[rank]
         for kind in range(COLOURS + 1):
             counts[POINTS_DESTROYED] += before.pot[kind]
 
