@@ -165,7 +165,7 @@ class Tournaments(Repository):
 
     async def get(self, id: str) -> StoredTournament:
         """A tournament. Raises `TableeError` if there is no such one."""
-        return _found(await self._store.first(select(*_COLUMNS).where(_tournaments.id == id)))
+        return _tournament_of(await self._store.first(select(*_COLUMNS).where(_tournaments.id == id)))
 
     async def of_circle(self, circle: str, player: str) -> list[TournamentInfo]:
         """The tournaments of a circle, the newest first; ``player`` is who asks."""
@@ -320,10 +320,10 @@ def _concerning(player: str) -> ColumnElement[bool]:
 
 def _lock(connection: Connection, id: str) -> StoredTournament:
     """The tournament, which nobody else changes meanwhile. Raises `TableeError` if there is none."""
-    return _found(connection.execute(select(*_COLUMNS).where(_tournaments.id == id).with_for_update()).first())
+    return _tournament_of(connection.execute(select(*_COLUMNS).where(_tournaments.id == id).with_for_update()).first())
 
 
-def _found(row: Any) -> StoredTournament:
+def _tournament_of(row: Any) -> StoredTournament:
     if row is None:
         raise TableeError("tournament-unknown")
     return StoredTournament(*row)
