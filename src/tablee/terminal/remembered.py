@@ -27,7 +27,8 @@ V = TypeVar("V")
 
 def my_level(game: Game, folder: Path) -> str:
     """The name of the bots that the person finishes ahead of half the time, as far as is known."""
-    return f"{STRENGTH}{round(estimate(game, _read(folder / MET, dict[str, Met]).get(game.id, {}).values()).mean)}"
+    met = _read(folder / MET, dict[str, dict[str, Met]]).get(game.id, {})
+    return f"{STRENGTH}{round(estimate(game, met.values()).mean)}"
 
 
 def keep(table: Table, person: int, folder: Path) -> None:
@@ -37,7 +38,7 @@ def keep(table: Table, person: int, folder: Path) -> None:
     seats = [Finisher(team, place, seat.bot) for team, place, seat in ranked]
     played = evidence(game, seats, person, len(table.match.result()["places"]))
     if played is not None:
-        kept = _read(folder / MET, dict[str, Met])
+        kept = _read(folder / MET, dict[str, dict[str, Met]])
         games = {**kept.get(game.id, {}), table.shuffle.commitment: played}
         _write(folder / MET, {**kept, game.id: dict(list(games.items())[-MEMORY:])})
 
@@ -45,7 +46,7 @@ def keep(table: Table, person: int, folder: Path) -> None:
 def among_first(table: Table) -> bool:
     """Whether the game at ``table`` is one of the first `FIRST` of its kind practised here; it joins them if it can."""
     path = saves.folder().parent / "practised.json"
-    practised = _read(path, list[str])
+    practised = _read(path, dict[str, list[str]])
     first, this = practised.get(table.game.id, []), table.shuffle.commitment
     if this in first or len(first) >= FIRST:
         return this in first
@@ -53,10 +54,10 @@ def among_first(table: Table) -> bool:
     return True
 
 
-def _read(path: Path, kept: type[V]) -> dict[str, V]:
+def _read(path: Path, kept: type[dict[str, V]]) -> dict[str, V]:
     """What is ``kept`` of each game, by its id."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, kept])  # type: ignore[valid-type]
+        return msgspec.json.decode(path.read_bytes(), type=kept)
     except (OSError, msgspec.DecodeError):
         return {}
 
