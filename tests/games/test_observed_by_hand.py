@@ -75,6 +75,14 @@ def test_ole() -> None:
     }
 
 
+def test_ole_after_a_deal_nothing_is_left_of_the_round_before() -> None:
+    match = ole_table.in_play("B5", "R3 G7", "B9", "G2 R8 Y3", rounds=2)
+    ole_table.play(match, "token B9")
+    ole_table.deal(match, 1)
+    state = {"choosing", "held", "totals", "turn", "dealer", "rounds left", "players", "privilege"}
+    assert nonzero(ole.GAME, match.state, 0).keys() == {"hand", "others", *state}
+
+
 def test_olympe() -> None:
     match = olympe_table.last_tricks("A10 H20", "H50 AX", "D30 HI")
     olympe_table.play(match, "H20 H50")

@@ -32,6 +32,14 @@ def test_ole_6_no_series_in_the_opening() -> None:
     assert (s.turn, s.in_series) == (2, 0)
 
 
+def test_ole_6_no_series_in_the_opening_of_a_later_round() -> None:
+    match = in_play("Y5", "G6", "B8", "Y8", rounds=2, privilege=False)
+    play(match, "token token token")
+    deal(match, 1, "", "", "Y1 R8")
+    s = play(match, "R8")  # colour and number higher than the 5 of the round before, too
+    assert (s.turn, s.in_series) == (0, 0)
+
+
 def test_ole_6_the_card_after_the_opening_may_make_a_series() -> None:
     match = new_match(players=4)
     deal(match, 0, "Y1 G1", "B2 R3")

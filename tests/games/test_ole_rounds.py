@@ -162,6 +162,14 @@ def test_ole_12_a_turn_with_a_series_card_is_not_counted() -> None:
     assert result(match)["ended"] == "lap"
 
 
+def test_ole_12_a_series_card_breaks_the_lap() -> None:
+    match = in_play("Y3", "Y8", "G4 R1", "B7")
+    s = play(match, "token G4 token token token")
+    assert (s.lap, match.over) == (2, False)
+    play(match, "token")
+    assert result(match)["ended"] == "lap"
+
+
 def test_ole_13_numbers_in_hand_and_five_a_token() -> None:
     match = in_play("B5", "B6", "R8 G10 Y1", "B7 Y8")
     s = play(match, "token token token")
