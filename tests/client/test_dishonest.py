@@ -181,6 +181,15 @@ def draws_again_in_another_seat(victim: Victim) -> bytes:
     return replay_of(room, CONFEDERATE, victim.own)
 
 
+@pytest.mark.parametrize("instead", ["", "dd" * 16])
+def test_nothing_is_revealed_to_a_list_without_the_own_commitment(instead: str) -> None:
+    victim = Victim()
+    victim.sees(opened(HONEST))
+    victim.sees(frozen(opened(HONEST), instead, CONFEDERATE))
+    assert victim.own
+    assert not victim.entropy
+
+
 @pytest.mark.parametrize(
     ("server", "code", "said"),
     [

@@ -16,6 +16,8 @@ import msgspec
 import pytest
 from kept_room import Kept, refused
 
+from tablee.engine.configuration import configure
+from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.engine.files import read_json
 from tablee.engine.words import words
@@ -24,6 +26,7 @@ from tablee.table.chain import LENGTH, Chain, chain_of, link_before
 from tablee.table.replay import ReplayFault, decode, verify
 from tablee.table.room import Room
 from tablee.table.shuffle import Fairness, FairShuffle, StoppedDraw, entropy_commitment
+from tablee.table.table import Table, TableSeat
 from tablee.table.witness import Witness, WitnessedDraw, assess
 
 VECTORS = Path(__file__).parents[2] / "web" / "src" / "replay" / "draw-vectors.json"
@@ -278,6 +281,8 @@ def _cases() -> dict[str, tuple[Fairness, Witness | None]]:
     told = _fairness(b"2" * 32, [ADA[::-1], BOB[::-1], ""], [_stopped(first, 1)])
     blamed = _fairness(b"2" * 32, [ADA[::-1], BOB[::-1], ""], [_stopped(first, 0)])
     alone = StoppedDraw(first.commitment, first.secret, first.commitments, ["", BOB, ""], [0])
+    forged = [entropy_commitment(first.commitment, 0, "cc" * 16), *first.commitments[1:]]
+    for_another = StoppedDraw(first.commitment, first.secret, forged, ["", BOB, ""], [0])
     mine = WitnessedDraw(first.commitment, [first.commitments[0], None, None], 0, ADA)
     kept = WitnessedDraw(first.commitment, [], 0, ADA)
     held = _fairness(b"2" * 32, [ADA[::-1], BOB[::-1], ""], [alone])
@@ -305,6 +310,10 @@ def _cases() -> dict[str, tuple[Fairness, Witness | None]]:
         ),
         "c: drops the entropy": (_fairness(b"h" * 32, ["", BOB, ""]), witness(_seen(honest))),
         "c: alters the entropy": (_fairness(b"h" * 32, ["aa" * 16, BOB, ""]), witness(_seen(honest))),
+        "c: alters the commitment to it, and says I kept quiet": (
+            _fairness(b"2" * 32, [ADA[::-1], BOB[::-1], ""], [for_another]),
+            witness(_seen(first), _seen(second)),
+        ),
         "d: a confederate reveals what suits them": (again, witness(_seen(honest))),
         "d: a confederate sits down after the reveal": (
             _fairness(b"h" * 32, [ADA, BOB, "cc" * 16]),
@@ -338,6 +347,7 @@ EXPECTED = {
     "b: takes the entropy of the game before": ["wrong", ["fairness-wrong-entropy"]],
     "c: drops the entropy": ["wrong", ["fairness-wrong-entropy"]],
     "c: alters the entropy": ["wrong", ["fairness-wrong-entropy"]],
+    "c: alters the commitment to it, and says I kept quiet": ["wrong", ["fairness-wrong-entropy"]],
     "d: a confederate reveals what suits them": ["wrong", ["fairness-wrong-list"]],
     "d: a confederate sits down after the reveal": ["wrong", ["fairness-wrong-list"]],
     "e: deals again and keeps quiet about it": ["wrong", ["fairness-wrong-draw"]],
@@ -407,6 +417,19 @@ def test_a_proof_that_contradicts_itself_is_none(path: str, value: Any, fault: s
     with pytest.raises(ReplayFault) as error:
         verify(decode(msgspec.json.encode(_forged(**{path: value}))))
     assert error.value.message.args["fault"].id == fault  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("wrong", [{"end": "cc" * 32}, {"steps": 3}, {"steps": LENGTH + 1}])
+def test_a_link_that_leads_elsewhere_proves_nothing(wrong: dict[str, Any]) -> None:
+    chain = chain_of(b"s" * 32, 9, 4)
+    game = find_game("coloretto")
+    seats = [TableSeat(name, "human") for name in ("Ada", "Bob", "Cy")]
+    replay = Table(game, configure(game, {"players": 3}), seats, FairShuffle(chain.secret, chain=chain)).replay()
+    assert verify(decode(msgspec.json.encode(replay))) == 1
+    replay["fairness"]["chain"] |= wrong
+    with pytest.raises(ReplayFault) as error:
+        verify(decode(msgspec.json.encode(replay)))
+    assert error.value.message.args["fault"].id == "verify-chain"  # type: ignore[union-attr]
 
 
 def test_a_witness_is_read_from_its_file(tmp_path: Path) -> None:

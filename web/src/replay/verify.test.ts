@@ -60,6 +60,9 @@ test("a proof that contradicts itself is not sound", () => {
   assert.ok(!part({ commitments: [] }));
   assert.ok(!part({ stopped: [{ ...stopped!, missing: [] }] }));
   assert.ok(!part({ stopped: [{ ...stopped!, missing: [0] }] }));
+  const [accused] = judged.find(({ name }) => name === "stopped, and says it was me")!.fairness.stopped;
+  const revealed = [stopped!.entropy[0]!, accused!.entropy[1]!, ""]; // by everybody: nothing was to be stopped
+  assert.ok(!part({ stopped: [{ ...stopped!, entropy: revealed, missing: [] }] }));
   assert.ok(!part({ stopped: [{ ...stopped!, secret: "cc".repeat(32) }] }));
   assert.ok(!part({ chain: shared.chain }));
   assert.ok(!sound(check({ ...shared, chain: { ...shared.chain!, steps: 3 } }, [])));
