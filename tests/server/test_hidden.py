@@ -19,11 +19,18 @@ from typing import Any, cast
 
 import msgspec
 import pytest
+from playing import registry, store
+from playing import table as seated
 
 from tablee.bots.factory import make_bot
-from tablee.bots.turn import choose_move
+from tablee.bots.turn import BotMove, choose_move
 from tablee.engine.configuration import to_json
+from tablee.engine.contract import AnyState, Bot
 from tablee.engine.discovery import games
+from tablee.engine.game import Game
+from tablee.engine.rule import save
+from tablee.rooms.bots import house_bots
+from tablee.rooms.bots.house_bots import HouseBots
 from tablee.rooms.bots.thinking import Thinking
 from tablee.rooms.outbox import Outbox
 from tablee.rooms.storage import Token
@@ -31,6 +38,7 @@ from tablee.rooms.updates import UpdateBuilder
 from tablee.rooms.viewer import Viewer
 from tablee.server.logs import JsonLines
 from tablee.server.rooms.records import room_row
+from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.rooms.stored_room import StoredRoom
 from tablee.server.settings import Settings
@@ -41,6 +49,8 @@ from tablee.table.room import Room
 from tablee.table.table import Table
 from tablee.testing.positions import determinization, option_sets
 from tablee.wire import messages as wire
+
+__all__ = ["registry", "store"]
 
 SEED = 11
 ENOUGH = int(os.environ.get("MOVES", "100"))  # of each game
@@ -243,3 +253,22 @@ async def test_nobody_is_told_what_is_hidden_from_them(game: str, monkeypatch: p
         moves += await play.run()
         differed += play.differed
     assert differed > moves / 4  # what is hidden was dealt otherwise indeed
+
+
+@pytest.mark.parametrize("game", ["nain_jaune", "ole", "olympe"])
+async def test_a_bot_of_the_house_is_given_what_its_seat_knows(
+    game: str, registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, _ = await seated(registry, "Ada", "Bob", "Cleo", game=game)
+    table, given = live.room.table, []
+    assert table is not None
+
+    def choose(bot: Bot, game: Game, knowledge: AnyState, seat: int) -> BotMove:
+        given.append(save(knowledge))
+        return BotMove(table.legal_moves[0])
+
+    monkeypatch.setattr(house_bots, "choose_move", choose)
+    for seat in range(3):
+        await HouseBots(Settings(), Thinking()).move(live.room, seat, "")
+    assert given == [save(table.knowledge(seat)) for seat in range(3)]
+    assert save(table.match.state) not in given

@@ -77,6 +77,15 @@ async def test_a_request_that_waits_while_its_seat_is_lost_is_refused(registry: 
     assert bob.codes == [SEAT_LOST]
 
 
+async def test_who_connects_while_their_seat_is_lost_sees_no_cards(registry: RoomRegistry) -> None:
+    live, [ada, bob] = await table(registry, "Ada", "Bob")
+    late = Person(live, bob.token)  # whose token was good when the socket said hello
+    assert (await ada.ask(wire.Remove(id="r", seat=1)))["type"] == "done"
+    await live.connect(late.viewer)
+    assert (late.codes, late.heard.states) == ([SEAT_LOST], [])
+    assert late.viewer not in live.viewers
+
+
 async def test_a_program_whose_seat_the_host_gives_to_a_bot_loses_it(registry: RoomRegistry) -> None:
     seated = await registry.create(NewTable(game="six_cards", name="Ada", options={"players": 2}))
     live = await registry.room(seated.table)
