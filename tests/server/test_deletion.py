@@ -81,6 +81,7 @@ async def test_a_deleted_player_leaves_no_byte_and_the_games_of_others_whole(add
     for table_of in tables.METADATA.sorted_tables:
         stored = repr([row._asdict() for row in await store.read(select(table_of))])
         assert "phyrine" not in stored, table_of.name
+        assert id not in stored or table_of is tables.jobs, table_of.name  # which are done, and gone, when due
     await store.close()
     for file in tmp_path.iterdir():
         assert "phyrine" not in file.read_bytes().decode("utf-8", "ignore"), file
@@ -99,6 +100,28 @@ async def test_a_deletion_that_was_interrupted_is_finished(site: Site) -> None:
     await deletion.tidy()
     assert "Ada" not in (await bo.get(f"/api/tables/{table}")).text
     assert await site.store.read(select(tables.players.c.id).where(tables.players.c.id == id)) == []
+
+
+async def test_what_could_not_be_handed_over_goes_with_whoever_took_it_over(site: Site) -> None:
+    ada, bo, cy = [await site.browser(name) for name in ("Ada", "Bo", "Cy")]
+    code = (await ask(bo, "/api/me/recovery"))["code"]
+    table = await played(site, [ada, cy], ["Ada", "Cy"])
+    registry = site.app.state.parts.registry
+    with mock.patch.object(registry, "rewrite", side_effect=StorageFailed("store-failed")):
+        assert await refused(ada, "/api/recovery", code=code, merge=True) == "store-failed"
+    assert "Ada" in (await cy.get(f"/api/tables/{table}")).text
+    await Deletion(site.store, registry.rewrite, 0).delete((await get(bo, "/api/me"))["id"])
+    assert "Ada" not in (await cy.get(f"/api/tables/{table}")).text
+
+
+async def test_the_circles_of_a_deleted_player_go_to_who_stays_or_end(site: Site) -> None:
+    ada, bo = await site.browser("Ada"), await site.browser("Bo")
+    shared, alone = [(await ask(ada, "/api/circles", name=name))["id"] for name in ("Shared", "Alone")]
+    await ask(bo, f"/api/circles/{shared}/members")
+    assert not (await get(bo, f"/api/circles/{shared}"))["host"]
+    assert (await ada.delete("/api/me")).status_code == 204
+    assert (await get(bo, f"/api/circles/{shared}"))["host"]
+    assert alone not in {row.id for row in await site.store.read(select(tables.circles.c.id))}
 
 
 def test_all_that_is_stored_of_players_is_told() -> None:

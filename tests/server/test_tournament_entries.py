@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from unittest.mock import AsyncMock
 
 import pytest
 from databases import Postgresql, address, postgresql
 
 from tablee.engine.errors import TableeError
+from tablee.server.people.accounts.deletion import Deletion
 from tablee.server.people.accounts.players import Players, StoredPlayer
 from tablee.server.people.gatherings.tournaments import Tournaments
 from tablee.server.storage.store import Store
@@ -78,3 +80,16 @@ async def test_a_team_is_one_however_it_is_written_and_stays_once_it_plays(store
     await tournaments.begin(id, 1)
     await tournaments.enter(id, bob, "Rois")
     assert [entry.team for entry in await tournaments.entries(id)] == ["Les As", "Les As"]
+
+
+async def test_of_a_deleted_player_nothing_but_a_number_stays(store: Store) -> None:
+    tournaments, players = Tournaments(store), Players(store)
+    ada, _ = await players.new("Ada", "fox", "en")
+    [bob] = await people(store, "Bob")
+    id = await tournaments.make(NEW, bob.id)
+    for player in (bob, ada):
+        await tournaments.enter(id, player, None)
+    assert [(entry.name, entry.avatar) for entry in await tournaments.entries(id)] == [("Bob", None), ("Ada", "fox")]
+    await Deletion(store, AsyncMock(), 0).delete(ada.id)
+    gone = (await tournaments.entries(id))[1]
+    assert (gone.name, gone.avatar, gone.player) == ("Player 2", None, None)
