@@ -83,6 +83,14 @@ async def test_a_calendar_is_read_by_its_secret_alone(site: Site) -> None:
     assert (await get(nobody, "/api/me/plan"))["evenings"] == []
 
 
+async def test_evenings_have_a_limit(site: Site) -> None:
+    ada = await site.browser("Ada")
+    path = f"/api/circles/{(await ask(ada, '/api/circles', name='Café'))['id']}/evenings"
+    body = {"name": "Cards", "planned": site.store.clock.stamp() + 86_400}
+    answers = [(await ada.post(path, json=body)).status_code for _ in range(12)]
+    assert answers == [201] * 10 + [429] * 2
+
+
 def test_long_lines_of_a_calendar_are_folded() -> None:
     evening = Coming(circle="c", in_circle="é" * 40, number=1, name="Soirée", planned=0.0)
     lines = calendar([evening], "https://cards.example").split("\r\n")

@@ -219,6 +219,15 @@ async def test_who_is_invited_to_a_table_sees_it_until_it_begins(site: Site) -> 
     assert (await get(bo, "/api/me/plan"))["friends"] == []
 
 
+async def test_invitations_have_a_limit(site: Site) -> None:
+    ada, bo = await site.browser("Ada"), await site.browser("Bo")
+    await circle_of(ada, bo)
+    table = (await ask(ada, "/api/tables", game="six_cards", name="Ada", options={"players": 3}))["table"]
+    path, body = f"/api/tables/{table}/invitations", {"player": await id_of(bo)}
+    answers = [(await ada.post(path, json=body)).status_code for _ in range(22)]
+    assert answers == [204] * 20 + [429] * 2
+
+
 @pytest.mark.parametrize("side", ["player", "by"])
 async def test_an_invitation_ends_with_either_player(site: Site, side: str) -> None:
     ada, bo = await site.browser("Ada"), await site.browser("Bo")

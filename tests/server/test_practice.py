@@ -360,23 +360,28 @@ async def test_what_the_coach_says_tells_nothing_that_is_hidden(registry: RoomRe
     assert different
 
 
-async def test_too_many_hints_are_refused_and_moves_go_on_meanwhile(registry: RoomRegistry) -> None:
+@pytest.mark.parametrize(
+    ("kind", "limit", "answer"), [(wire.Hint, "hints", "hinted"), (wire.AskCoach, "coaching", "coached")]
+)
+async def test_too_many_hints_are_refused_and_moves_go_on_meanwhile(
+    registry: RoomRegistry, kind: type[wire.Hint | wire.AskCoach], limit: str, answer: str
+) -> None:
     live, ada = await practice(registry)
     table = live.room.table
     assert table is not None
     socket = FakeSocket()
     connection = Connection(socket, registry, Limits(), live.room.id)  # type: ignore[arg-type]
     socket.says(wire.Hello(protocol=wire.PROTOCOL, token=ada.token))
-    most = int(RATES["hints"].burst)
+    most = int(RATES[limit].burst)
     for number in range(most + 1):
-        socket.says(wire.Hint(id=f"h{number}", version=table.version, game=0))
+        socket.says(kind(id=f"h{number}", version=table.version, game=0))
     serving = asyncio.create_task(connection.serve())
     async with asyncio.timeout(300):
         while len(socket.answers()) <= most:
             await asyncio.sleep(0.01)
     connection.close(1000)
     await serving
-    told = [answer["type"] for answer in socket.answers()]
-    assert (told.count("hinted"), told.count("refused")) == (most, 1)
-    refusal = next(answer for answer in socket.answers() if answer["type"] == "refused")
-    assert refusal["error"][1]["reason"][0] == "limit-hints"
+    told = [message["type"] for message in socket.answers()]
+    assert (told.count(answer), told.count("refused")) == (most, 1)
+    refusal = next(message for message in socket.answers() if message["type"] == "refused")
+    assert refusal["error"][1]["reason"][0] == f"limit-{limit}"

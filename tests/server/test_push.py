@@ -343,6 +343,14 @@ async def test_devices_subscribe_once_and_end_it(house: House) -> None:
         assert await house.push.subscriptions.ids(player) == []
 
 
+async def test_subscriptions_have_a_limit(house: House) -> None:
+    browser = Browser("https://push.example/1")
+    async with house.client() as client:
+        await house.player(client)
+        answers = [(await client.post("/api/me/push", json=browser.subscription)).status_code for _ in range(32)]
+    assert answers == [204] * 30 + [429] * 2
+
+
 async def test_whoever_uses_the_browser_now_is_told_there(house: House) -> None:
     browser = Browser("https://push.example/1")
     players = []
