@@ -67,6 +67,8 @@ def test_every_response_carries_the_headers(client: TestClient) -> None:
         assert response.headers["referrer-policy"] == "same-origin"
     assert "unsafe" not in CONTENT_SECURITY_POLICY
     assert CONTENT_SECURITY_POLICY.startswith("default-src 'none'; script-src 'self';")
+    besides = {"base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"}  # what the default does not cover
+    assert besides <= set(CONTENT_SECURITY_POLICY.split("; "))
 
 
 @pytest.mark.parametrize(

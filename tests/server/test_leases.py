@@ -238,6 +238,24 @@ async def test_a_lease_that_is_not_renewed_ends_by_itself(town: Town, monkeypatc
         a.new_table()
 
 
+async def test_who_stood_still_beyond_the_lease_owns_nothing_even_before_noticing(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a, house = await town.member()
+    id = table(5)
+    assert await a.owner(id) is None
+    fence = a.fence(id)
+    monkeypatch.setattr(statements, "LEASE_S", 0.02)
+    await a.renew()
+    time.sleep(0.03)  # nothing else runs meanwhile
+    assert not house.dropped
+    assert (a.holds(id), a.shards(), a.valid(fence)) == (False, set(), False)
+    with pytest.raises(Lost):
+        a.fence(id)
+    with pytest.raises(Unavailable):
+        a.new_table()
+
+
 async def test_a_watcher_hears_of_a_change_of_owner(town: Town) -> None:
     (a, _), (b, _) = await town.member(), await town.member()
     id = table(5)

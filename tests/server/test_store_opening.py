@@ -106,6 +106,28 @@ async def test_who_sat_where_is_read_from_the_events_of_before(empty: str) -> No
     await store.close()
 
 
+async def test_seats_of_before_devices_held_them_are_whose_they_were(empty: str) -> None:
+    await _do(empty, lambda connection: upgrade(connection, "0021"))
+
+    def sit(connection: Connection) -> None:
+        connection.execute(insert(tables.rooms), {**msgspec.structs.asdict(row("a")), "rated": False, "occasion": None})
+        seat = "INSERT INTO tokens (room, hash, seat, scope, player) VALUES ('a', :hash, 1, 'seat', 'ada')"
+        connection.execute(text(seat), {"hash": b"h" * 32})
+
+    await _do(empty, sit)
+    store = await Store.open(empty)
+    (kept,) = await store.read(select(tables.tokens))
+    assert kept._asdict() == {
+        "room": "a",
+        "hash": b"h" * 32,
+        "seat": 1,
+        "scope": "seat",
+        "player": "ada",
+        "device": None,
+    }
+    await store.close()
+
+
 async def test_deals_that_were_committed_to_stay_what_they_are(empty: str) -> None:
     await _do(empty, lambda connection: upgrade(connection, "0025"))
     await _do(
