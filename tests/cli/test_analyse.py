@@ -82,7 +82,8 @@ def test_what_is_kept_is_used_where_it_fits(capsys: pytest.CaptureFixture[str], 
         kept.write_text(json.dumps(changed))
         assert json.loads(_run(capsys, str(file), *FEW, *other, "--json")[1])["players"][0]["cost"] != 0.77
     earlier = kept.read_bytes().replace(FORMAT.encode(), b"tablee-analysis/1")
-    for damaged in (earlier, b"", b"{}", kept.read_bytes()[:-5], b"[" * 100_000, b"\xff"):
+    deep, no_text = b'{"x":' + b"[" * 100_000, b'{"format":"\xff"}'
+    for damaged in (earlier, b"", b"{}", kept.read_bytes()[:-5], b"[" * 100_000, deep, b"\xff", no_text):
         kept.write_bytes(damaged)
         assert _run(capsys, str(file), *FEW)[0] == 0
         assert json.loads(kept.read_bytes())["format"] == FORMAT

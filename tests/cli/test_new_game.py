@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -113,4 +114,14 @@ def test_a_folder_is_not_written_over(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.chdir(tmp_path)
     (tmp_path / NAME).mkdir()
     with refused("new-game-folder", name=NAME):
+        new_game.run(build().parse_args(["new-game", NAME]))
+
+
+def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, *_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(Path, "write_text", full)
+    with refused("file-unwritable"):
         new_game.run(build().parse_args(["new-game", NAME]))

@@ -24,7 +24,7 @@ LOOSE = re.compile(r"« | »|\w [:;!?](?=\s|$)", re.MULTILINE)
 
 
 class _Messages(Visitor):
-    """The variables of each message of a Fluent file, and the texts in it."""
+    """The variables of each message of a Fluent file and of its attributes, and the texts in it."""
 
     def __init__(self) -> None:
         self.variables: dict[str, set[str]] = {}
@@ -35,6 +35,13 @@ class _Messages(Visitor):
         self._id = node.id.name
         self.variables[self._id] = set()
         self.generic_visit(node)
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        message, self._id = self._id, f"{self._id}.{node.id.name}"
+        if node.id.name != "forms":  # those that a word has, which differ by language
+            self.variables[self._id] = set()
+        self.generic_visit(node)
+        self._id = message
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.variables[self._id].add(node.id.name)

@@ -126,6 +126,13 @@ def test_moves_and_rounds_after_the_end() -> None:
     assert _fault(twice).startswith("Round 2: The game was over before this round.")
 
 
+def test_a_round_that_breaks_off_before_another_is_named() -> None:
+    replay = _set("rounds/0/moves", PLAYED["rounds"][0]["moves"][:10])
+    del replay["rounds"][0]["result"]
+    replay["rounds"] += PLAYED["rounds"]
+    assert _fault(replay) == "Round 1: The round stops before its end, but another one follows."
+
+
 def test_a_deal_is_compared_with_what_was_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Even if a game reads less of it than it writes."""
     notation, deal = find_game("coloretto").notation, PLAYED["rounds"][0]["deal"]

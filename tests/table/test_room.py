@@ -17,7 +17,7 @@ from tablee.table import events, room_fold
 from tablee.table.events import Event
 from tablee.table.replay import Referee, decode, to_json_lines, verify
 from tablee.table.room import Room
-from tablee.table.room_fold import MAX_LOG, REMEMBERED
+from tablee.table.room_fold import DEPARTED, MAX_LOG, REMEMBERED
 from tablee.table.room_state import Answered, Snapshot
 from tablee.table.shuffle import entropy_commitment
 
@@ -263,6 +263,16 @@ def test_a_request_is_known_again_by_its_id_also_after_a_restart() -> None:
     assert kept.room.answers[0]["r7"] == kept.again().answers[0]["r7"] == Answered(kept.room.seq - REMEMBERED + 7, None)
     assert "r0" not in kept.room.answers[0]
     assert "r7" not in kept.room.answers.get(1, {})
+
+
+def test_of_those_who_have_left_only_the_latest_are_known() -> None:
+    kept = Kept("coloretto")
+    kept.do(kept.room.join("Ada"))
+    tokens = [f"{number:02x}" for number in range(DEPARTED + 1)]
+    for token in tokens:
+        kept.do(kept.room.join("Guest"))
+        kept.do([events.Freed(actor=1, seat=1, token=token)])
+    assert list(kept.room.departed) == list(kept.again().departed) == tokens[1:]
 
 
 def test_stored_events_keep_their_tags_whatever_their_classes_are_called() -> None:

@@ -52,6 +52,8 @@ def test_stale_foreign_unknown_and_illegal_moves_change_nothing() -> None:
     assert len(_refused(table, InvalidMove, 0, "1" * 10_000)) < 100
     said = _refused(table, IllegalMove, 0, missing)
     assert said == f"Not allowed: you do not hold the {missing} (SIX-2)."
+    table.act(0, own[0], 0)
+    assert "moved on" in _refused(table, NotYours, 1, _own(table, 1)[0], 0)
 
 
 @pytest.mark.parametrize("played", [0, 1])
