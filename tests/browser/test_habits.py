@@ -219,12 +219,27 @@ async def test_at_twice_the_size_the_table_is_that_of_a_phone_held_sideways(
     await expect(zoomed.page.get_by_role("tabpanel")).to_be_hidden()
 
 
+@pytest.mark.parametrize("path", ["/", "/games"])
+async def test_a_page_that_could_not_ask_asks_again_by_itself(served: Served, visit: Visit, path: str) -> None:
+    person = Person(await (await visit(size=PHONE, expected="ERR_")).new_page(), "en", served.url)
+    await person.page.clock.install()
+    await person.page.route("**/api/games", lambda asked: asked.abort())
+    await person.page.goto(served.url + path)
+    await person.see("web-offline")
+    await person.page.unroute("**/api/games")
+    await person.page.clock.fast_forward(11_000)
+    await expect(person.page.get_by_text(person.words("web-offline"))).to_be_hidden()
+    await expect(person.page.get_by_text("Coloretto").first).to_be_attached()
+
+
 @pytest.mark.slow
 async def test_a_lost_server_and_a_sleeping_phone_come_back_by_themselves(tmp_path: Path, visit: Visit) -> None:
     with serving(tmp_path, grace=600) as own:
         person = Person(
             await (
-                await visit(size=PHONE, has_touch=True, expected="WebSocket|ERR_", service_workers="allow")
+                await visit(
+                    size=PHONE, has_touch=True, expected="WebSocket|ERR_|fetching the script", service_workers="allow"
+                )
             ).new_page(),
             "en",
             own.url,
