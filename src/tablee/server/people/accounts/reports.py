@@ -5,8 +5,10 @@ Reports point to events: nothing that is said is stored a second time, and what 
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
@@ -54,6 +56,7 @@ class TableTalk:
     def __init__(self, stored: Iterable[tuple[int, float, bytes]]) -> None:
         self.seats: dict[int, _Entry] = {}
         self.entries: dict[int, _Entry] = {}  # by the event
+        self.lines: list[_Entry] = []  # those of them that are words
         self.was_public = False
         for seq, at, data in stored:
             self._apply(seq, at, events.decode(data))
@@ -70,7 +73,8 @@ class TableTalk:
                 moved = {event.seat: self.seats.pop(event.other, None), event.other: self.seats.pop(event.seat, None)}
                 self.seats |= {seat: sitter._replace(seat=seat) for seat, sitter in moved.items() if sitter}
             case events.Said() if event.seat in self.seats:
-                self.entries[seq] = self.seats[event.seat]._replace(seq=seq, at=at, text=event.text)
+                self.entries[seq] = line = self.seats[event.seat]._replace(seq=seq, at=at, text=event.text)
+                self.lines.append(line)
             case events.Emoted() if event.seat in self.seats:
                 self.entries[seq] = self.seats[event.seat]._replace(seq=seq, at=at, emote=event.emote)
 
@@ -78,17 +82,15 @@ class TableTalk:
         """Somebody's having said a ``text`` or, if that is None, the sitting down of who sits there now."""
         if text is None:
             return self.seats.get(seat)
-        said = (entry for entry in reversed(self.entries.values()) if entry.seat == seat and entry.text == text)
-        return next(said, None)
+        return next((line for line in reversed(self.lines) if line.seat == seat and line.text == text), None)
 
     def row(self, table: str, seq: int, reasons: list[str]) -> ReportRow | None:
         """What whoever runs the server is shown; None if there is no such event."""
         entry = self.entries.get(seq)
         if entry is None:
             return None
-        lines = [one for one in self.entries.values() if one.text is not None]
-        before = sum(one.seq < seq for one in lines)
-        some = lines[max(0, before - AROUND) : before + AROUND + 1]
+        before = bisect_left(self.lines, seq, key=attrgetter("seq"))
+        some = self.lines[max(0, before - AROUND) : before + AROUND + 1]
         around = [ReportedLine(one.name, one.text or "", one.at, one.seq == seq) for one in some]
         here = next((seat for seat, now in self.seats.items() if now.sat == entry.sat), None)
         return ReportRow(table, seq, entry.at, entry.name, entry.text, reasons, around, here)
