@@ -19,10 +19,26 @@ import msgspec
 
 from .metrics import EXCEPTIONS
 
-FIELDS = {
-    *("address", "bot", "bytes", "count", "game", "job", "limit", "method"),
-    *("port", "reason", "repeated", "route", "seat", "seconds", "status", "table"),
-}
+FIELDS = frozenset(
+    (
+        "address",
+        "bot",
+        "bytes",
+        "count",
+        "game",
+        "job",
+        "limit",
+        "method",
+        "port",
+        "reason",
+        "repeated",
+        "route",
+        "seat",
+        "seconds",
+        "status",
+        "table",
+    )
+)
 _TABLE_CHARS = 6  # characters of a table's id that are logged: enough to find it, too few to join it
 _MAX_CHARS = 80
 REPEAT_S = 30.0  # seconds in which a warning is not written again

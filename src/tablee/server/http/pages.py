@@ -23,10 +23,30 @@ from .callers import Call, Visit, Who
 
 STATIC = Path(__file__).parent.parent / "static"
 PAGES = (
-    *("/", "/me", "/me/join", "/privacy", "/unsubscribe/{key}"),
-    *("/games", "/games/{game}", "/rules/{game}", "/rules/{game}/print", "/rules/{game}/scores"),
-    *("/learn/{game}", "/learn/{game}/{lesson}", "/pad/{game}", "/r/{id}", "/daily", "/daily/{day}/{game}"),
-    *("/p/{id}", "/circles", "/c/{id}", "/c/{id}/{invitation}", "/tournaments", "/e/{id}", "/ranks", "/ranks/{game}"),
+    "/",
+    "/r/{id}",
+    "/rules/{game}",
+    "/rules/{game}/print",
+    "/rules/{game}/scores",
+    "/ranks",
+    "/ranks/{game}",
+    "/learn/{game}",
+    "/pad/{game}",
+    "/learn/{game}/{lesson}",
+    "/me",
+    "/me/join",
+    "/privacy",
+    "/unsubscribe/{key}",
+    "/games",
+    "/games/{game}",
+    "/circles",
+    "/c/{id}",
+    "/c/{id}/{invitation}",
+    "/p/{id}",
+    "/tournaments",
+    "/e/{id}",
+    "/daily",
+    "/daily/{day}/{game}",
 )
 FRESH = "no-cache"  # asked for again each time
 FOR_GOOD = "public, max-age=31536000, immutable"  # its name changes with its contents
