@@ -9,7 +9,7 @@ PYTHON ?= python3
 PLAY ?=
 BIN := .venv/bin
 
-.PHONY: play check test clients setup web static wire style types lint bench docs lock pictures balance sheets clean
+.PHONY: play check test clients setup web static wire style types page lint bench docs lock pictures balance sheets clean
 
 play: setup
 	@$(BIN)/tablee serve $(PLAY)
@@ -18,7 +18,8 @@ setup: .venv/.installed web
 
 # Three processes for two cores: they wait a third of their time. They start hundreds more, which compile no Python anew.
 test check: export PYTHONDONTWRITEBYTECODE =
-test: lint .venv/.browser .venv-peers/.installed
+test:
+	@$(MAKE) --no-print-directory --jobs=2 lint .venv/.browser .venv-peers/.installed
 	.venv-peers/bin/pytest -n 2 tests/peers
 	$(BIN)/pytest -n 3 --dist worksteal --durations=15
 
@@ -42,9 +43,11 @@ types: style
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-lint: types web
+page: web
 	@$(BIN)/python hatch_build.py run --silent check
 	@$(BIN)/python hatch_build.py run --silent test
+
+lint: types page
 
 # The browser page, built from web/ as it is for a wheel, if it is out of date.
 web: .venv/.installed
@@ -120,7 +123,7 @@ endef
 	@touch $@
 
 # The peers bring SciPy, which would slow the start of everything in .venv.
-.venv-peers/.installed: .venv/bin/python requirements-peers.txt
+.venv-peers/.installed: .venv/.installed requirements-peers.txt
 	$(BIN)/python -m venv .venv-peers
 	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-peers.txt
 	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .

@@ -408,7 +408,10 @@ async def test_an_address_has_so_many_connections(monkeypatch: pytest.MonkeyPatc
 
 async def test_texts_are_written_at_once_as_long_as_the_peer_reads() -> None:
     endpoint = Framed()
-    async with serving(endpoint) as port, connect(f"ws://127.0.0.1:{port}/socket", max_queue=1) as socket:
+    async with (
+        serving(endpoint) as port,
+        connect(f"ws://127.0.0.1:{port}/socket", max_queue=1, close_timeout=0) as socket,
+    ):
         await asyncio.wait_for(endpoint.refused.wait(), 5)
         for size in endpoint.SIZES:
             assert await socket.recv() == "x" * size

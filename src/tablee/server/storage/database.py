@@ -67,20 +67,21 @@ def postgresql_engine(
     connections: int,
     answer_s: float | None,
     *,
-    timeout_s: float = TIMEOUT_S,
+    timeout_s: float | None = None,
     durable: bool = True,
     **options: Any,
 ) -> AsyncEngine:
     """So many connections to a PostgreSQL; one that fails is hung up at once.
 
     SQLAlchemy would first say goodbye for two seconds, in a task whose failure nobody hears of if it is not waited for.
-    ``answer_s``: how long to wait for an answer; None: for good. Where ``durable``, a commit is acknowledged once it
-    survives a power cut, whatever the database's own settings.
+    ``timeout_s``: how long to wait until it lets us in; None: `TIMEOUT_S`. ``answer_s``: how long to wait for an
+    answer; None: for good. Where ``durable``, a commit is acknowledged once it survives a power cut, whatever the
+    database's own settings.
     """
     from sqlalchemy.ext.asyncio import create_async_engine
 
     settings = {"synchronous_commit": "on" if durable else "off", "application_name": "tablee"}
-    given = {"timeout": timeout_s, "command_timeout": answer_s, "server_settings": settings}
+    given = {"timeout": timeout_s or TIMEOUT_S, "command_timeout": answer_s, "server_settings": settings}
     engine = create_async_engine(url, pool_size=connections, connect_args=given, **_COMMON, **options)
     event.listen(engine.sync_engine, "invalidate", lambda failed, *_: failed.driver_connection.terminate())
     return engine
