@@ -2,7 +2,7 @@
 import { CARD, between, bottom, cardSize, centredBox, columns, fittedBox, inset, lineUp, right } from "./plan-boxes.ts";
 import { ring } from "./plan-ring.ts";
 import { inLines } from "./plan-spread.ts";
-import type { Box, Declared, DeclaredZone, ZonePlan } from "./plan-types.ts";
+import type { Box, Declared, DeclaredZone, Size, ZonePlan } from "./plan-types.ts";
 import { clockwiseOthers } from "./plan-parts.ts";
 
 export function zonePlan(box: Box, card: number, places: Box[] = [], more: Partial<ZonePlan> = {}): ZonePlan {
@@ -115,11 +115,16 @@ export function columnsHeight(zones: readonly DeclaredZone[], width: number, gap
   return Math.min(card, broad) * tall + 2 * ROW_PADDING + MARK;
 }
 
+/** The width of the cards of rows that lie as columns in an area. */
+export function columnsCard(zones: readonly DeclaredZone[], { width, height }: Size, gap: number): number {
+  const { tall, broad } = columnOf(zones, width, gap);
+  return Math.floor(Math.min(ROW_CARD, broad, (height - 2 * ROW_PADDING - MARK) / tall));
+}
+
 /** Rows as columns side by side, with room for a mark below each. */
 export function columnsOf(zones: readonly DeclaredZone[], area: Box, gap: number): Record<string, ZonePlan> {
-  const { tall, broad } = columnOf(zones, area.width, gap);
-  const room = area.height - 2 * ROW_PADDING - MARK;
-  const card = Math.floor(Math.min(ROW_CARD, broad, room / tall));
+  const { tall } = columnOf(zones, area.width, gap);
+  const card = columnsCard(zones, area, gap);
   const width = (card + 2 * ROW_PADDING) * zones.length + gap * (zones.length - 1);
   const whole = centredBox({ width, height: card * tall + 2 * ROW_PADDING + MARK }, area);
   return Object.fromEntries(

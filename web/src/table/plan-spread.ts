@@ -59,16 +59,16 @@ export function inTwoRows(one: Box, two: Box, n: number, stage: Size): boolean {
   return fanCard(two, n, stage, 2) > WORTH_A_ROW * fanCard(one, n, stage, 1);
 }
 
-/** Fixed places for slots in one row or two, whichever shows larger cards. */
-export function slots(within: Box, n: number, gap: number, most: number): { card: number; places: Box[] } {
-  const [one, two] = [1, 2].map((lines) => inLines(within, n, gap, most, lines));
+/** Fixed places for slots in one row or two, whichever shows larger cards; two rows are ``between`` apart. */
+export function slots(within: Box, n: number, gap: number, most: number, between = gap): { card: number; places: Box[] } {
+  const [one, two] = [1, 2].map((lines) => inLines(within, n, gap, most, lines, between));
   return two!.card > one!.card ? two! : one!;
 }
 
-/** Fixed places in rows of the same length, but the last. */
-export function inLines(within: Box, n: number, gap: number, most: number, lines: number): { card: number; places: Box[] } {
+/** Fixed places in rows of the same length, but the last, which are ``between`` apart. */
+export function inLines(within: Box, n: number, gap: number, most: number, lines: number, between = gap): { card: number; places: Box[] } {
   const each = Math.ceil(n / lines);
-  const bands = rowsOf(within, lines, gap);
+  const bands = rowsOf(within, lines, between);
   const cells = columns(bands[0]!, each, gap);
   const card = Math.floor(Math.min(most, cells[0]!.width, cells[0]!.height / CARD));
   const places = bands.flatMap((band) => columns(band, each, gap).map((cell) => centredBox(cardSize(card), cell)));

@@ -1,11 +1,13 @@
 // The middle of tables on wide and square windows: the game's own place, between piles and panels.
 import { CARD, between, bottom, columns, right, stackedBoxes } from "./plan-boxes.ts";
-import { aside, board, columnsOf, line, pile, series, supply, trick } from "./plan-centre.ts";
+import { aside, board, columnsCard, columnsOf, line, pile, series, supply, trick } from "./plan-centre.ts";
 import { type Draft, piles } from "./plan-draft.ts";
 import type { ColumnRoom } from "./plan-wide-seats.ts";
 import type { Box, DeclaredZone } from "./plan-types.ts";
 
 const GAP = 8;
+/** Panels stand so far below the seats above. */
+const BELOW_SEATS = 6;
 /** Width of a panel, over the stage's and in pixels; beside a trick of nine or ten it is narrow. */
 const PANEL = { share: 0.13, least: 146, most: 200, narrow: 104 };
 const HEIGHT = { signs: 164, aside: 136, supply: 184, order: 48, colour: 34 };
@@ -15,6 +17,7 @@ const PILE_GAP = 20;
 const PILE_CARD = 110;
 /** A row's number stands out so far above it, below the seats. */
 const NUMBER = 10;
+const ROW_GAP = 12;
 /** The least width of a note beside piles, and the most: it stays near them. */
 const NOTE = { least: 60, most: 112 };
 
@@ -36,11 +39,16 @@ export function middle(draft: Draft, room: Box, shape: "wide" | "square", at: Co
     put(draft, onRight, holes[1]!);
     return;
   }
+  const top = core.y + BELOW_SEATS;
   const seated = Math.max(at.left.free.y, at.right.free.y);
-  if (shape === "square" && parts.rows.length && seated - core.y > HEIGHT.aside) {
-    // Columns of cards need the whole width: they lie below the seats, the supplies between these.
-    [...onLeft, ...onRight].forEach((panel, nth, all) => put(draft, [panel], columns({ ...core, height: seated - GAP - core.y }, all.length, GAP)[nth]!));
-    core = between(at.left.free.x, seated, right(at.right.free), bottom(core));
+  if (shape === "square" && parts.rows.length && seated - top > HEIGHT.aside) {
+    // The supplies lie between the seats, the columns of cards across the table below these, or near the supplies.
+    const across = between(at.left.free.x, seated, right(at.right.free), bottom(core));
+    const near = between(core.x, top + HEIGHT.aside + GAP, right(core), bottom(core));
+    const [below, beside] = [across, near].map((area) => columnsCard(parts.rows, numbered(area), ROW_GAP));
+    const rows = beside! > below! ? near : across;
+    [...onLeft, ...onRight].forEach((panel, nth, all) => put(draft, [panel], columns({ ...core, y: top, height: rows.y - GAP - top }, all.length, GAP)[nth]!));
+    core = rows;
   } else if (shape === "square") {
     put(draft, onLeft, at.left.free);
     put(draft, onRight, at.right.free);
@@ -48,14 +56,14 @@ export function middle(draft: Draft, room: Box, shape: "wide" | "square", at: Co
     const wished = Math.min(PANEL.most, Math.max(PANEL.least, draft.stage.width * PANEL.share));
     const many = main[0]?.kind === "trick" && declared.seats > 8;
     const width = many ? Math.min(wished, Math.max(PANEL.narrow, besideTwoRows(core))) : wished;
-    put(draft, onLeft, clearPart({ ...core, width }, at.left));
-    put(draft, onRight, clearPart({ ...core, x: right(core) - width, width }, at.right));
+    put(draft, onLeft, clearPart(between(core.x, top, core.x + width, bottom(core)), at.left));
+    put(draft, onRight, clearPart(between(right(core) - width, top, right(core), bottom(core)), at.right));
     const even = main[0]?.kind === "board";
     const from = onLeft.length || even ? core.x + width + GAP : core.x;
     const to = onRight.length || even ? right(core) - width - GAP : right(core);
     core = between(from, core.y, to, bottom(core));
   }
-  if (parts.rows.length) Object.assign(zones, columnsOf(parts.rows, between(core.x, core.y + NUMBER, right(core), bottom(core)), 12));
+  if (parts.rows.length) Object.assign(zones, columnsOf(parts.rows, numbered(core), ROW_GAP));
   for (const zone of main) {
     if (zone.kind === "trick") zones[zone.id] = trick(declared, core, false).zone;
     else if (zone.kind === "board") zones[zone.id] = board(declared, zone, core);
@@ -64,6 +72,9 @@ export function middle(draft: Draft, room: Box, shape: "wide" | "square", at: Co
     else zones[zone.id] = line(zone, core, GAP, PILE_CARD);
   }
 }
+
+/** Where columns of cards lie in an area, their numbers above them. */
+const numbered = (area: Box): Box => between(area.x, area.y + NUMBER, right(area), bottom(area));
 
 /** What a trick in two rows of five, as high as the room, leaves on each side. */
 const besideTwoRows = (room: Box): number => (room.width - (room.height / 2 / CARD) * 5 - 40) / 2 - GAP;

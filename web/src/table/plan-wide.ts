@@ -112,7 +112,7 @@ function handOrCollection(draft: Draft, box: Box, shape: "wide" | "square"): voi
     zones[id] = zonePlan(between(box.x, bottom(box) - height, right(box), bottom(box)), card, [], { rows });
   } else if (kept) {
     const area = between(box.x, box.y + NOTE + 4, right(box), bottom(box) - NOTE);
-    const { card, places } = slots(area, placesOf(kept), shape === "square" ? NOTE : GAP, COLLECTION_CARD); // in two rows, what a card counts is told between
+    const { card, places } = slots(area, placesOf(kept), GAP, COLLECTION_CARD, NOTE); // between two rows is told what a card counts
     zones[kept.id] = zonePlan(box, card, places, { titled: true });
   }
 }

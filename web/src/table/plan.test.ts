@@ -252,6 +252,16 @@ test("cards in the middle are large enough", () => {
   );
 });
 
+test("on a tablet lying down, Coloretto's five rows lie near the deck, which stands apart from the seats above", () => {
+  const { declared } = tables.find(({ name }) => name === "coloretto 5")!;
+  const laid = plan(declared, shell({ width: 1024, height: 768 }, true).stage);
+  const rows = declared.zones.filter(({ kind, part }) => kind === "row" && part === "centre").map(({ id }) => laid.zones[id]!);
+  assert.equal(rows.length, 5);
+  for (const { card } of rows) assert.ok(card * laid.scale >= 56, `${card * laid.scale}`);
+  const above = laid.seats.filter(({ side }) => side === "top").map(({ box }) => box.y + box.height);
+  assert.ok(laid.zones["deck"]!.box.y >= Math.max(...above) + 4);
+});
+
 test("larger cards of a hand stay within the width of its box, and begin where it begins", () => {
   everywhere(({ declared, laid }) => {
     const hand = declared.zones.find((zone) => zone.kind === "fan" && zone.seat === declared.viewer);
