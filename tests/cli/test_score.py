@@ -46,6 +46,29 @@ def test_what_was_told_is_corrected(pad: Path, monkeypatch: pytest.MonkeyPatch) 
     assert [entry["tokens"] for entry in told["units"]] == [0, 0, 3]
 
 
+def test_a_round_that_cannot_be_written_is_told_and_not_counted(
+    pad: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    score(monkeypatch, "ole", "Ada", "Ben", "Chloé", "--pad", str(pad), typed=FIRST_ROUND)
+    before, write, full = pad.read_bytes(), Path.write_bytes, [True]
+
+    def write_bytes(self: Path, data: bytes) -> int:
+        if not full:
+            return write(self, data)
+        full.clear()
+        write(self, data[:20])
+        assert pad.read_bytes() == before
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", write_bytes)
+    again = [""] * len(FIRST_ROUND)  # as it was told before
+    score(monkeypatch, "ole", "--pad", str(pad), typed=["8", "", "", "", "9", "", *again])
+    assert "evening.json cannot be written: there is no space left." in capsys.readouterr().out
+    second = {"units": [{"left": ["8"], "tokens": 0}, {"left": [], "tokens": 0}, {"left": ["9"], "tokens": 0}]}
+    assert json.loads(pad.read_text())["rounds"] == [COUNTED, second]
+    assert [file.name for file in pad.parent.iterdir()] == [pad.name]
+
+
 def test_what_cannot_be_is_asked_again(
     pad: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tablee.engine.configuration import from_texts
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError, writing
-from tablee.engine.files import read_json
+from tablee.engine.files import read_json, replacement
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.pad import PadEntry, PadField, PadRound, completed_value
@@ -105,13 +105,16 @@ class _Pad:
         print(*count_text(self.page.counts[-1], faces, self._say, names, width).lines(), sep="\n")
 
     def _keep(self, rounds: list[PadRound]) -> None:
-        """Count the rounds and keep them; raises `TableeError` if they cannot be as told, and keeps what there was."""
+        """Count the rounds and keep them.
+
+        Raises `TableeError` if they cannot be as told, or not be written, and keeps what there was.
+        """
         kept = replace(self._kept, rounds=rounds)
-        self.page = pad_page(self._game, kept)
-        self._kept = kept
+        page = pad_page(self._game, kept)
         if self._file is not None:
-            with writing(self._file):
-                self._file.write_bytes(msgspec.json.encode(kept))
+            with writing(self._file), replacement(self._file) as part:
+                part.write_bytes(msgspec.json.encode(kept))
+        self._kept, self.page = kept, page
 
     def _take_back(self) -> PadRound | None:
         """Take the last round off the pad, to be told again."""
