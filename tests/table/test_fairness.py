@@ -128,6 +128,22 @@ def test_who_changes_places_or_leaves_commits_again() -> None:
     assert kept.list == [None] * 3
 
 
+def test_who_changes_places_with_somebody_commits_again_and_so_do_they() -> None:
+    kept = Drawing()
+    kept.commit(0, ADA)
+    kept.commit(1, BOB)
+    kept.do(kept.room.swap(0, 0, 1))
+    assert kept.list == [None] * 3
+
+
+def test_a_program_whose_seat_a_bot_takes_has_no_part_in_the_draw() -> None:
+    kept = Drawing()
+    kept.do(kept.room.join("Deep Six", bot=True))
+    kept.commit(2, ADA)
+    kept.do(kept.room.add_bot(0, 2, "greedy", ["Basil"]))
+    assert kept.list == [None] * 3
+
+
 @pytest.mark.parametrize("leave", [False, True])
 def test_a_stopped_draw_stands_in_the_proof(leave: bool) -> None:
     kept = Drawing()

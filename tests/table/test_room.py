@@ -148,17 +148,31 @@ def test_after_a_round_everybody_may_deal_on_and_the_second_changes_nothing() ->
 
 def test_who_leaves_a_game_is_replaced_and_the_replay_says_so() -> None:
     kept = Kept(players=3, rounds=1)
-    kept.do(kept.room.join("Ada"))
+    kept.do(kept.room.join("Ada", avatar="fox"))
     kept.do(kept.room.join("Bob"))
     kept.do(kept.room.start(0, "greedy", NAMES))
     kept.play(2)
+    kept.do(kept.room.end(0, True))
     kept.do(kept.room.leave(0))
     assert (kept.room.seats[0].kind, kept.room.name(0), kept.room.host) == ("bot", "Ada", 1)
+    assert (kept.room.seats[0].avatar, kept.room.ending) == ("fox", set())
     refused("room-nobody", kept.room.remove, 1, 2)
     kept.do(kept.room.remove(1, 1))
     kept.play()
     assert kept.room.table is not None
     assert [seat["kind"] for seat in kept.room.table.replay()["seats"]] == ["bot", "bot", "bot"]
+
+
+def test_who_leaves_after_the_game_played_it() -> None:
+    kept = Kept("six_cards", players=2)
+    for name in ("Ada", "Bob"):
+        kept.do(kept.room.join(name))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    kept.play()
+    assert kept.room.table is not None
+    before = kept.room.table.replay()
+    kept.do(kept.room.leave(1))
+    assert kept.room.table.replay() == before
 
 
 def test_in_a_game_open_to_all_a_bot_makes_way_for_whoever_comes() -> None:
@@ -195,11 +209,107 @@ def test_in_a_game_open_to_all_a_bot_makes_way_for_whoever_comes() -> None:
     assert kept.room.open_seats == []
 
 
+def test_who_sat_down_in_the_middle_of_a_game_has_one_seat_and_may_return_to_another() -> None:
+    kept = Kept("ole", players=4)
+    for name in ("Ada", "Bob"):
+        kept.do(kept.room.join(name, player=name))
+    kept.do(kept.room.configure(0, public=True))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    kept.do(kept.room.join("Cleo", 2, player="Cleo"))
+    refused("room-seated", partial(kept.room.join, player="Cleo"), "Cleopatra")
+    kept.do(kept.room.leave(1))
+    kept.do(kept.room.join("Bob again", player="Bob"))
+    assert [seat.name for seat in kept.room.seats] == ["Ada", "Bob", "Cleo", "Bob again"]
+
+
+def test_a_bot_that_takes_a_programs_seat_plays_on_under_its_name_and_before_the_game_under_its_own() -> None:
+    kept = Kept("six_cards", players=3)
+    kept.do(kept.room.join("Ada"))
+    kept.do(kept.room.join("Deep Six", bot=True))
+    kept.do(kept.room.join("Deep Seven", bot=True))
+    kept.do(kept.room.add_bot(0, 1, "greedy", NAMES))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    kept.do(kept.room.add_bot(0, 2, "greedy", NAMES))
+    assert [(seat.name, seat.kind) for seat in kept.room.seats[1:]] == [("Basil", "bot"), ("Deep Seven", "bot")]
+
+
+def test_another_bot_in_the_place_of_who_left_is_told_by_the_replay_and_they_have_still_left() -> None:
+    kept = Kept("six_cards", players=3)
+    for name in ("Ada", "Bob"):
+        kept.do(kept.room.join(name, player=name))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    kept.do(kept.room.leave(1))
+    kept.do(kept.room.add_bot(0, 1, "random", NAMES))
+    assert (kept.room.seats[1].left, kept.room.seats[1].player) == ("human", "Bob")
+    assert kept.room.table is not None
+    assert kept.room.table.replay()["seats"][1] == {"name": "Bob", "kind": "bot", "bot": "random"}
+
+
+def test_of_a_program_that_leaves_the_outcome_says_so() -> None:
+    kept = Kept("six_cards", players=2)
+    kept.do(kept.room.join("Ada"))
+    kept.do(kept.room.join("Deep Six", bot=True, player="six"))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    kept.do(kept.room.leave(1))
+    outcome = None
+    while kept.room.turn is not None:
+        table = kept.room.table
+        assert table is not None
+        moved = kept.room.act(kept.room.turn, table.legal_moves[0], table.version, 0)
+        outcome = kept.room.outcome(moved)
+        kept.do(moved)
+    assert outcome is not None
+    assert [(seat.kind, seat.left, seat.level) for seat in outcome.seats] == [
+        ("human", False, None),
+        ("remote", True, None),
+    ]
+
+
+def test_a_program_is_never_the_host() -> None:
+    kept = Kept("six_cards", players=3)
+    kept.do(kept.room.join("Ada"))
+    kept.do(kept.room.join("Deep Six", bot=True))
+    kept.do(kept.room.leave(0))
+    assert kept.room.host is None
+    kept.do(kept.room.join("Deep Seven", bot=True))
+    assert kept.room.host is None
+    kept.do(kept.room.join("Bob"))
+    assert kept.room.host == 2
+
+
+def test_a_table_with_a_program_at_it_is_not_rated_any_more() -> None:
+    kept = Kept("six_cards", players=3)
+    kept.do(kept.room.join("Ada"))
+    kept.do(kept.room.join("Deep Six", bot=True))
+    refused("room-rated-late", partial(kept.room.configure, rated=True), 0)
+    kept.do(kept.room.leave(1))
+    kept.do(kept.room.configure(0, rated=True))
+    assert kept.room.rated
+
+
 def test_another_game_against_bots_begins_at_once() -> None:
     kept = started(players=3, rounds=1)
     kept.play()
     kept.do(kept.room.again(0, b"\x01" * 32))
     assert (kept.room.status, kept.room.number, kept.room.replay_id) == ("playing", 1, None)
+
+
+def test_another_game_with_a_program_waits_for_its_host() -> None:
+    kept = Kept("six_cards", players=2)
+    kept.do(kept.room.join("Ada"))
+    kept.do(kept.room.join("Deep Six", bot=True))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    kept.play()
+    kept.do(kept.room.again(0, b"\x01" * 32))
+    assert kept.room.status == "lobby"
+
+
+def test_a_game_that_ended_between_two_rounds_is_not_dealt_on() -> None:
+    kept = started("ole", players=3, rounds=2)
+    while kept.room.turn is not None:
+        kept.play(1)
+    kept.do(kept.room.end(0, True))
+    assert kept.room.next(0) == []
 
 
 def test_a_room_tells_no_secret_where_it_is_printed() -> None:
@@ -263,6 +373,18 @@ def test_a_request_is_known_again_by_its_id_also_after_a_restart() -> None:
     assert kept.room.answers[0]["r7"] == kept.again().answers[0]["r7"] == Answered(kept.room.seq - REMEMBERED + 7, None)
     assert "r0" not in kept.room.answers[0]
     assert "r7" not in kept.room.answers.get(1, {})
+
+
+def test_who_sits_down_for_a_bot_that_took_a_programs_seat_is_not_taken_for_the_program() -> None:
+    kept = Kept("six_cards", players=3)
+    kept.do(kept.room.join("Ada"))
+    kept.do(kept.room.join("Deep Six", bot=True))
+    kept.do(kept.room.configure(0, public=True))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    kept.do([events.Said(actor=1, id="m1", asked=1, seat=1, text="beep")])
+    kept.do(kept.room.add_bot(0, 1, "greedy", NAMES))
+    kept.do(kept.room.join("Bob", 1))
+    assert "m1" not in kept.room.answers.get(1, {})
 
 
 def test_of_those_who_have_left_only_the_latest_are_known() -> None:
@@ -397,6 +519,25 @@ def test_nobody_is_replaced_early_where_their_time_is_theirs(settings: dict[str,
     refused(error, partial(kept.room.answer_absence, wait=False), seat, ())
 
 
+def test_a_bot_stands_in_for_people_who_are_away_on_their_turn() -> None:
+    kept = Kept("six_cards", players=3)
+    for name, bot in (("Ada", False), ("Bob", False), ("Deep Six", True)):
+        kept.do(kept.room.join(name, bot=bot))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    answer = partial(kept.room.answer_absence, wait=False)
+    for _ in range(3):
+        seat = kept.room.turn
+        assert seat is not None
+        stood_in = [events.StoodIn(seat=seat, on=True)]
+        assert answer(seat, ()) == (stood_in if kept.room.seats[seat].kind == "human" else [])
+        assert answer(seat, (seat,)) == answer((seat + 1) % 3, ()) == []
+        assert kept.room.answer_absence(seat, (), wait=True) == []
+        if kept.room.seats[seat].kind == "human":
+            kept.do(stood_in)
+            assert answer(seat, ()) == []
+        kept.play(1)
+
+
 def test_a_game_ends_once_all_people_who_are_there_agree() -> None:
     kept = Kept("coloretto", players=4)
     for name in ("Ada", "Bob", "Cleo"):
@@ -405,7 +546,9 @@ def test_a_game_ends_once_all_people_who_are_there_agree() -> None:
     kept.do(kept.room.start(0, "greedy", NAMES))
     kept.play(2)
     kept.do(kept.room.end(0, True))
+    assert kept.room.end(0, True) == []
     kept.do(kept.room.end(0, False))
+    assert kept.room.end(0, False) == []
     kept.do(kept.room.end(1, True))
     kept.do([events.StoodIn(seat=2, on=True)])
     assert (kept.room.ending, kept.room.status) == ({1}, "playing")
@@ -431,6 +574,9 @@ def test_players_move_to_free_seats_and_the_host_moves_anybody() -> None:
     assert [seat.name for seat in kept.room.seats] == ["Ada", "", "", "Bob"]
     assert kept.room.answers[3]["m1"].seq == kept.room.seq  # asked for again from the new seat, it is not done again
     refused("room-seat-taken", kept.room.swap, 3, 3, 0)
+    kept.do(kept.room.add_bot(0, 1, "greedy", NAMES))
+    refused("room-seat-taken", kept.room.swap, 3, 3, 1)
+    kept.do(kept.room.remove(0, 1))
     refused("room-host-only", kept.room.swap, 3, 0, 1)
     refused("room-nobody", kept.room.swap, 0, 2, 1)
     refused("room-no-seat", kept.room.swap, 3, 3, 4)
@@ -449,11 +595,32 @@ def test_players_pick_a_face_that_nobody_else_has_and_the_host_any() -> None:
     kept.do(kept.room.pick(1, 1, "T"))
     assert kept.room.faces == ["A", "T", "D", "M"]
     refused("pick-taken", kept.room.pick, 1, 1, "A")
+    kept.do(kept.room.pick(1, 1, "T"))  # as it is
     refused("room-host-only", kept.room.pick, 1, 2, "H")
     refused("gods-unknown", kept.room.pick, 1, 1, "Z")
     kept.do(kept.room.pick(0, 2, "A"))
     assert kept.room.faces == kept.again().faces == ["D", "T", "A", "M"]
     refused("pick-none", Kept("ole").room.pick, 0, 0, "A")
+
+
+def test_a_program_leaves_its_face_to_whoever_picks_it() -> None:
+    kept = Kept("olympe", players=4)
+    kept.do(kept.room.join("Ada"))
+    kept.do(kept.room.join("Bob"))
+    kept.do(kept.room.join("Deep Six", bot=True))
+    kept.do(kept.room.pick(1, 1, "D"))
+    assert kept.room.faces == ["A", "D", "H", "T"]
+
+
+def test_partners_pick_the_face_that_they_share() -> None:
+    kept = Kept("olympe", players=6, table="teams")
+    for name in ("Ada", "Bob", "Cleo", "Dan", "Eve"):
+        kept.do(kept.room.join(name))
+    before = kept.room.faces
+    assert before[1] == before[4]
+    kept.do(kept.room.pick(1, 4, "M"))
+    assert [number for number, face in enumerate(kept.room.faces) if face == "M"] == [1, 4]
+    refused("room-host-only", kept.room.pick, 1, 3, "T")
 
 
 def same(room: Room) -> Any:
@@ -594,6 +761,30 @@ def test_a_game_that_cannot_go_on_under_other_rules_ends_and_is_kept(
     assert Referee(decode(to_json_lines([room.table.replay()]))).check() == 3
     kept.do(kept.room.again(0, b"\x01" * 32))
     assert (kept.room.status, kept.again().replay_id) == ("playing", None)
+
+
+@pytest.mark.parametrize("last", [events.Dealt(), events.Undone(seat=0, kept=9)])
+def test_a_deal_out_of_time_and_a_move_taken_back_that_was_not_made_are_no_game_of_these_rules(
+    last: Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = started("ole", players=3)
+    kept.play(5)
+    kept.stored.append((100.5, events.encode(last)))
+    assert not kept.again().misfit
+    monkeypatch.setattr(find_game("ole"), "revision", 2)
+    assert kept.again().misfit
+
+
+def test_after_what_the_rules_no_longer_allow_nothing_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = started("ole", players=3)
+    kept.play(5)
+    at, data = kept.stored[-1]
+    move = events.decode(data)
+    kept.stored.insert(-1, (at, events.encode(msgspec.structs.replace(move, move="flip"))))
+    monkeypatch.setattr(find_game("ole"), "revision", 2)
+    room = kept.again()
+    assert room.table is not None
+    assert (room.misfit, room.table.version) == (True, 4)
 
 
 def test_a_game_of_before_there_were_revisions_is_of_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
