@@ -36,7 +36,7 @@ class Draw(msgspec.Struct):
     @property
     def silent(self) -> list[int] | None:
         """The seats that stopped the draw before by not revealing; None if this one does not follow by itself."""
-        return [seat for seat in self.stopped[-1].missing if seat in self.silences] if self.again else None
+        return self.stopped[-1].missing if self.again else None
 
     @property
     def ready(self) -> list[int]:
