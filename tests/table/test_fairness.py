@@ -237,6 +237,33 @@ def test_a_left_seat_that_had_revealed_is_dealt_no_cards() -> None:
     assert kept.room.drawing
     assert kept.room.draw is not None
     assert kept.room.draw.missing == [1]
+    kept.do(kept.room.stop_draw(SECOND))
+    assert kept.room.draw is not None
+    assert kept.room.draw.stopped[0].entropy == [ADA, "", ""]  # what somebody left behind is nobody's
+
+
+def test_whoever_sits_down_after_somebody_who_left_in_a_draw_has_not_been_silent_in_it() -> None:
+    kept = Drawing()
+    kept.both()
+    kept.do(kept.room.leave(1))
+    kept.do(kept.room.stop_draw(SECOND))
+    kept.do(kept.room.join("Cleo"))
+    kept.both()
+    kept.reveal(0, ADA)
+    kept.do(kept.room.stop_draw(bytes(32)))
+    kept.both()
+    assert kept.list[1] is not None
+
+
+def test_draws_that_a_seat_has_stopped_add_up_over_those_of_others() -> None:
+    kept = Drawing()
+    kept.both()
+    for number, silent in enumerate((1, 0, 1)):
+        assert kept.list[1] is not None
+        kept.reveal(1 - silent, BOB if silent == 0 else ADA)
+        kept.do(kept.room.stop_draw(bytes([number] * 32)))
+        kept.both()
+    assert kept.list[1] is None
 
 
 def test_another_game_waits_for_new_entropy() -> None:
@@ -376,6 +403,19 @@ def test_a_proof_is_called_what_it_is(name: str) -> None:
     assert _judged(_cases()[name]) == EXPECTED[name]
 
 
+def test_what_was_seen_of_a_list_is_held_against_every_draw_that_one_revealed_in() -> None:
+    honest = _fairness(b"h" * 32, [ADA, BOB, ""])
+    seen = Witness("table", 0, [_seen(honest)])
+    dropped = msgspec.structs.replace(honest, entropy=["", BOB, ""])
+    assert _judged((dropped, seen)) == ["wrong", ["fairness-wrong-entropy"]]
+    shorter = _fairness(b"h" * 32, [])
+    assert _judged((shorter, seen)) == ["wrong", ["fairness-wrong-entropy"]]
+    forged = [honest.commitments[0], entropy_commitment(honest.commitment, 1, "cc" * 16), None]
+    stopped = StoppedDraw(honest.commitment, honest.secret, forged, [ADA, "", ""], [1])
+    told = _fairness(b"2" * 32, [ADA, BOB, ""], [stopped])
+    assert _judged((told, seen)) == ["wrong", ["fairness-wrong-list"]]
+
+
 def test_the_page_judges_the_same_proofs() -> None:
     written = json.loads(VECTORS.read_text(encoding="utf-8"))
     cases = _cases()
@@ -429,9 +469,11 @@ def _fault(replay: dict[str, Any]) -> str:
         ("entropy__1", "cc" * 16, "verify-entropy"),
         ("entropy__1", "", "verify-entropy"),
         ("commitments__2", "cc" * 32, "verify-entropy"),
+        ("entropy__2", "cc" * 16, "verify-entropy"),
         ("commitments", [], "verify-draw"),
         ("stopped__0__missing", [], "verify-draw"),
         ("stopped__0__missing", [0], "verify-entropy"),
+        ("stopped__0__entropy__1", "cc" * 16, "verify-entropy"),
         ("stopped__0__secret", "cc" * 32, "verify-commitment"),
         ("stopped__0__secret", "c", "verify-secret"),
         ("chain", {"end": "00" * 32, "link": "00" * 32, "steps": 1}, "verify-chain"),
@@ -443,7 +485,10 @@ def test_a_proof_that_contradicts_itself_is_none(path: str, value: Any, fault: s
     assert _fault(_forged(**{path: value})) == fault
 
 
-@pytest.mark.parametrize("wrong", [{"end": "cc" * 32}, {"steps": 3}, {"steps": LENGTH + 1}])
+ANOTHER_DAY = msgspec.to_builtins(chain_of(b"s" * 32, 9, 5))
+
+
+@pytest.mark.parametrize("wrong", [{"end": "cc" * 32}, {"steps": 3}, {"steps": LENGTH + 1}, ANOTHER_DAY])
 def test_a_link_that_leads_elsewhere_proves_nothing(wrong: dict[str, Any]) -> None:
     chain = chain_of(b"s" * 32, 9, 4)
     game = find_game("coloretto")
@@ -478,6 +523,9 @@ def test_every_link_leads_to_the_end() -> None:
     one = links[2]
     for wrong in (Chain(one.end, one.link, 2), Chain(one.end, links[0].link, 3), Chain(one.end, one.link, LENGTH + 1)):
         assert not wrong.holds
+    assert chain_of(b"s" * 32, LENGTH, LENGTH).holds
+    assert not chain_of(b"s" * 32, LENGTH + 1, LENGTH + 1).holds  # a longer one takes a reader too long
+    assert not Chain(one.end, one.end, 0).holds
     assert not Chain(one.end, one.end, 0).holds
 
 

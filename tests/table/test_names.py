@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
+from tablee.table.lookalikes import spelling_key
 from tablee.table.names import clean_name, clean_text, fit, fit_name, length
 
 PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a busy machine is no fault
@@ -25,6 +26,8 @@ ANY = st.text(st.characters(exclude_categories=())) | st.text(
         ("  Anne\t Marie \n", "Anne Marie"),
         ("Zoe\u0301", "Zoé"),  # NFC
         ("Zoé\x1b[31m\u202e", "Zoé[31m"),
+        ("a\u200d\u200c\u200db", "a\u200db"),
+        ("x\u0302" * 6, "x\u0302" * 6),
         ("\u200bA\u2066b\u2069c\ufeff", "Abc"),
         ("A\u00a0\u3000B", "A B"),
         ("\ud800A\udfff", "A"),
@@ -90,6 +93,9 @@ def test_long_names_are_refused() -> None:
         ("Mia", "Mla"),
         ("B0b", "Bob"),
         ("1da", "Ida"),
+        ("MAMA", "mama"),
+        ("Þeter", "Peter"),
+        ("тгее", "Tree"),
     ],
 )
 def test_names_that_look_the_same_are_taken(name: str, other: str) -> None:
@@ -214,6 +220,12 @@ def test_a_name_is_shown_or_refused_with_a_reason(text: str) -> None:
     else:
         reason = "none" if clean_name(name) == name else "changed"
     assert reason in ("name-empty", "name-long", "name-mixed", "none")
+
+
+def test_a_name_is_written_alike_in_capitals_and_whatever_its_accents_are_made_of() -> None:
+    assert spelling_key("\u0390") == spelling_key("\u03aa\u0301")  # a small letter, and its capital
+    assert spelling_key("Ａda Lea") == spelling_key("ADALEA")
+    assert spelling_key("Ada") != spelling_key("Аdа")
 
 
 def test_chat() -> None:

@@ -176,6 +176,7 @@ REFUSED = (
     ("ole", left("", "11", "1"), "pad-value"),
     ("ole", PadRound([{}, {}]), "pad-units"),
     ("ole", PadRound([{"tokens": 100}, {}, {}]), "pad-value"),
+    ("ole", PadRound([{"tokens": True}, {}, {}]), "pad-value"),
     ("ole", PadRound([{"coins": 1}, {}, {}]), "pad-unknown"),
     (
         "coloretto",
@@ -186,6 +187,7 @@ REFUSED = (
     ("nain_jaune", PadRound([{"left": ["A"]}, {}, {}]), "pad-both-out"),
     ("nain_jaune", PadRound([{"left": ["A"]}, {"left": ["7D"]}, {}], {"7D": 2}), "pad-box-held"),
     ("nain_jaune", PadRound([{"left": ["A"]}, {"left": ["2"]}, {}], {"7D": 3}), "pad-value"),
+    ("nain_jaune", PadRound([{"left": ["A"]}, {"left": ["2"]}, {}], {"7D": True}), "pad-value"),
     ("nain_jaune", PadRound([{"left": ["A"]}, {"left": ["2"]}, {}], {"opera": 1}), "pad-value"),
     ("olympe", PadRound([{"adepts": 5}, {}, {}]), "pad-value"),
     ("olympe", PadRound([{"adepts": 1000}, {"adepts": 700}, {}]), "pad-together"),

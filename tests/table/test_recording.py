@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
 from recorded_games import GAMES, as_read, each_game, recorded, written_game
 
 from tablee.engine.configuration import configure
 from tablee.engine.count import Count
+from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.message import Message
-from tablee.engine.view import View
+from tablee.engine.view import Piece, View, Zone
 from tablee.table.match import Match
-from tablee.table.recording import Recording
+from tablee.table.recording import Recording, open_hands
 from tablee.table.replay import Replay
 
 
@@ -51,6 +53,20 @@ def test_open_hands_are_what_every_seat_sees_of_its_own(game: Game) -> None:
             assert seat == seen.turn or not touchable
         mine = recording.view(index, seen.turn) if seen.turn is not None else seen
         assert seen.choices == mine.choices
+
+
+def test_open_hands_show_a_middle_card_that_one_seat_alone_has_seen() -> None:
+    recording = recorded(find_game("coloretto"))
+    seen, views = recording.view(0, "spectator"), [recording.view(0, seat) for seat in range(len(recording.seats))]
+
+    def with_middle(view: View, *pieces: Piece) -> View:
+        zone = Zone("drawn", "row", Message("zone-drawn"), pieces=pieces)
+        return msgspec.structs.replace(view, zones=(*view.zones, zone))
+
+    cards = Piece("O"), Piece("R", count=2)
+    views = [with_middle(view, *(cards if view.seat == 1 else Piece.backs(3))) for view in views]
+    shown = open_hands(with_middle(seen, *Piece.backs(3)), views)
+    assert [zone.pieces for zone in shown.zones if zone.id == "drawn"] == [cards]
 
 
 @each_game
@@ -107,6 +123,8 @@ def test_the_only_human_looks_on_with_their_own_eyes() -> None:
     while recording.next_eyes(eyes[-1]) != 1:
         eyes.append(recording.next_eyes(eyes[-1]))
     assert set(eyes) == {*range(len(written["seats"])), "spectator", "open"}
+    written["seats"][2]["kind"] = "human"
+    assert Recording(as_read(written)).eyes() == "open"
 
 
 def test_an_unfinished_game_can_be_looked_at() -> None:

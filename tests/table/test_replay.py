@@ -17,6 +17,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.engine.words import words
 from tablee.lab.play_game import play_game
+from tablee.library.tables import new_table, run_bots
 from tablee.table.replay import MAX_BYTES, Referee, Replay, ReplayFault, decode, read, verify
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
@@ -53,6 +54,13 @@ def _set(path: str, value: Any) -> dict[str, Any]:
     else:
         place[last] = value
     return replay
+
+
+def test_the_names_of_a_replay_are_made_fit_to_show() -> None:
+    replay = copy.deepcopy(PLAYED)
+    replay["seats"] = [{"name": "\x1b[2J\u202eZoé", "kind": "bot"}, {"kind": "robot"}, {"name": "\u200b"}]
+    seats = Referee(decode(json.dumps(replay).encode())).seats
+    assert [(seat.name, seat.kind) for seat in seats] == [("[2JZoé", "bot"), ("2", "human"), ("?", "human")]
 
 
 def test_an_honest_replay_passes() -> None:
@@ -131,6 +139,26 @@ def test_a_round_that_breaks_off_before_another_is_named() -> None:
     del replay["rounds"][0]["result"]
     replay["rounds"] += PLAYED["rounds"]
     assert _fault(replay) == "Round 1: The round stops before its end, but another one follows."
+
+
+def test_a_result_by_name_has_all_names_of_the_game_and_no_other() -> None:
+    table = new_table("olympe", seed=1, players=3, scoring="coins", bots=["random"])
+    run_bots(table)
+    replay = table.replay()
+    nuggets = replay["rounds"][0]["result"]["nuggets"]
+    nuggets["Z"] = [0, 0, 0]
+    assert "Round 1: " in _fault(replay)
+    del nuggets["Z"], nuggets["A"]
+    assert "Round 1: " in _fault(replay)
+
+
+def test_hands_may_be_written_in_any_order() -> None:
+    table = new_table("ole", seed=1, players=3, rounds=1, bots=["random"])
+    run_bots(table)
+    replay = json.loads(json.dumps(table.replay()))
+    for hand in replay["rounds"][0]["deal"]["hands"]:
+        hand.reverse()
+    assert Referee(decode(json.dumps(replay).encode())).check() == table.version
 
 
 def test_a_deal_is_compared_with_what_was_dealt(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -209,6 +209,18 @@ def test_in_a_game_open_to_all_a_bot_makes_way_for_whoever_comes() -> None:
     assert kept.room.open_seats == []
 
 
+def test_nobody_sits_down_in_the_middle_of_a_rated_game_nor_of_one_without_people() -> None:
+    for rated in (True, False):
+        kept = Kept("six_cards", players=3)
+        kept.do(kept.room.join("Ada"))
+        kept.do(kept.room.configure(0, public=True, rated=rated))
+        kept.do(kept.room.start(0, "greedy", NAMES))
+        assert kept.room.open_seats == ([] if rated else [1, 2])
+        kept.do(kept.room.leave(0))
+        assert kept.room.open_seats == []
+        refused("room-started", kept.room.join, "Bob")
+
+
 def test_who_sat_down_in_the_middle_of_a_game_has_one_seat_and_may_return_to_another() -> None:
     kept = Kept("ole", players=4)
     for name in ("Ada", "Bob"):
@@ -275,6 +287,12 @@ def test_a_program_is_never_the_host() -> None:
     assert kept.room.host is None
     kept.do(kept.room.join("Bob"))
     assert kept.room.host == 2
+    kept.do(kept.room.leave(0))
+    kept.do(kept.room.join("Cleo"))
+    kept.do(kept.room.swap(2, 0, 1))
+    kept.do(kept.room.leave(2))
+    assert [seat.name for seat in kept.room.seats] == ["Deep Six", "Cleo", ""]
+    assert kept.room.host == 1
 
 
 def test_a_table_with_a_program_at_it_is_not_rated_any_more() -> None:
@@ -344,7 +362,9 @@ def test_the_same_people_play_another_game() -> None:
     kept.play()
     refused("room-host-only", kept.room.again, 1, b"", "coloretto")
     refused("game-unknown", kept.room.again, 0, b"", "poker")
+    told = kept.room.log_from + len(kept.room.log)
     kept.do(kept.room.again(0, b"\x01" * 32, "coloretto"))
+    assert (kept.room.log_from, len(kept.room.log), kept.room.game_from) == (told, 1, told + 1)
     assert (kept.room.status, kept.room.game.id, kept.room.options["players"]) == ("lobby", "coloretto", 3)
     assert [seat.name for seat in kept.room.seats[:2]] == ["Ada", "Bob"]
     assert (kept.again().game.id, kept.again().options) == ("coloretto", kept.room.options)
@@ -436,6 +456,17 @@ def test_the_counts_of_this_game_outlive_the_lines_around_them() -> None:
     assert kept.room.counted == []
 
 
+def test_the_counts_of_the_game_before_do_not() -> None:
+    kept = started("ole", players=3, rounds=1)
+    kept.play()
+    kept.do(kept.room.again(0, b"x" * 32))
+    assert any(entry.count for entry in kept.room.log)
+    for number in range(MAX_LOG):
+        kept.do([events.Said(seat=0, text=f"line {number}")])
+    assert not any(entry.count for entry in kept.room.log)
+    assert kept.room.counted == []
+
+
 def test_the_log_tells_who_did_what() -> None:
     kept = started("ole", players=3)
     kept.play(5)
@@ -469,6 +500,16 @@ def test_in_practice_a_decision_is_taken_back_with_all_that_followed() -> None:
     replay = decode(to_json_lines([table.replay()]).strip())
     assert Referee(replay).check() == table.version - 1 - (20 - moves)
     assert kept.again().table.replay() == table.replay()  # type: ignore[union-attr]
+
+
+def test_what_a_coach_said_of_moves_is_taken_back_with_them() -> None:
+    kept = started("six_cards", players=2)
+    while kept.room.remark(0) is None or kept.room.kept_by_undo(0) is None:
+        kept.play(1)
+    kept.do(kept.room.undo(0))
+    assert kept.room.remark(0) is None
+    assert kept.room.table is not None
+    assert kept.room.table.action is None
 
 
 def test_a_forced_move_is_no_decision_to_go_back_to() -> None:
@@ -564,6 +605,21 @@ def test_a_game_ends_once_all_people_who_are_there_agree() -> None:
     assert kept.again().status == "over"
     kept.do(room.again(0, b"\x01" * 32))
     assert (room.status, room.ending, room.ended) == ("lobby", set(), False)
+
+
+def test_nobody_is_asked_for_anything_once_the_game_has_ended() -> None:
+    kept = started("ole", players=3)
+    table = kept.room.table
+    assert table is not None
+    while table.legal_moves != ["token"]:
+        kept.play(1)
+    seat = table.turn
+    assert seat is not None
+    assert table.view(seat).prompt == Message("ask-token")
+    kept.do(kept.room.end(0, True))
+    view = kept.room.view(seat)
+    assert view is not None
+    assert (view.prompt, view.choices) == (Message("room-ended"), ())
 
 
 def test_players_move_to_free_seats_and_the_host_moves_anybody() -> None:

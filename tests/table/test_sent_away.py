@@ -68,6 +68,7 @@ def test_who_leaves_may_return_and_so_may_anybody_after_a_seat_was_given_up_for_
         seat = lobby.sit("Bob", player)
         lobby.do(*lobby.room.leave(seat))
     lobby.do(*lobby.room.expel(lobby.sit("Bob", None)))  # who had been deleted
+    lobby.do(*lobby.room.leave(lobby.sit("Cleo", None)))
     assert lobby.sit("Bob", "bob") == 1
     lobby.do(*lobby.room.expel(1))  # by order of whoever runs the server
     assert lobby.refused("Bob", "bob")
