@@ -12,7 +12,7 @@ from sqlalchemy import func, select, update
 
 import tablee
 from tablee.engine.errors import TableeError
-from tablee.rooms.statistics import statistics
+from tablee.rooms.statistics import WINDOW, statistics
 from tablee.rooms.viewer import SEAT_LOST
 from tablee.server.people.accounts.players import Players
 from tablee.server.people.results.history import GameHistory, costs
@@ -244,6 +244,36 @@ def test_what_games_amount_to() -> None:
     low = statistics("six_cards", [past(1, ("Ada", 3, 1), ("Bob", 9, 2)), past(2, ("Ada", 12, 2), ("Bob", 4, 1))])
     assert low.best == 3
     assert statistics("six_cards", []).best is None
+
+
+def test_what_no_games_one_tie_and_a_losing_run_amount_to() -> None:
+    none = statistics("six_cards", [])
+    assert (none.beaten, none.streak, none.curve, none.cost, none.rivals) == (0.5, 0, [], None, [])
+    tie = statistics("six_cards", [past(1, ("Ada", 5, 1), ("Bob", 5, 1))])
+    assert (tie.won, tie.beaten, tie.best) == (1, 0.5, None)  # which score is better, a tie does not tell
+    lost = [past(n, ("Ada", 5, 2), (f"Bob{n}", 7, 1)) for n in range(4)]
+    lost = [msgspec.structs.replace(one, cost=0.0, luck=0.0) for one in lost]
+    lost = [msgspec.structs.replace(one, seats=[one.seats[0], told_as(one, "bob")]) for one in lost]
+    told = statistics("six_cards", lost)
+    assert (told.streak, told.analysed, told.cost, told.luck) == (0, 4, 0.0, Luck(4, 0.0, 0.0, 0.0))
+    assert told.rivals == [Rival("Bob3", 4, 0.0)]  # by the name that Bob had last
+
+
+def told_as(game: PastGame, player: str) -> PastSeat:
+    """The second seat of a game, as somebody's whose names have changed."""
+    return msgspec.structs.replace(game.seats[1], player=player)
+
+
+def test_a_point_of_the_curve_is_the_mean_of_the_latest_games() -> None:
+    first = past(0, ("Ada", 9, 1), ("Bob", 7, 2))
+    lost = [past(n, ("Ada", 5, 2), ("Bob", 7, 1)) for n in range(1, WINDOW + 1)]
+    curve = statistics("six_cards", [first, *lost]).curve
+    assert curve[WINDOW - 1 :] == [(WINDOW - 1, 1 / WINDOW), (WINDOW, 0.0)]
+
+
+def test_rivals_met_as_often_come_by_their_names() -> None:
+    met = [past(n, ("Ada", 9, 1), (name, 7, 2)) for n, name in enumerate(("Dan", "Bob", "Cleo"))]
+    assert [rival.name for rival in statistics("six_cards", met).rivals] == ["Bob", "Cleo", "Dan"]
 
 
 async def test_an_analysis_tells_what_decisions_cost(registry: RoomRegistry) -> None:
