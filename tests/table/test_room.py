@@ -13,6 +13,7 @@ from kept_room import Kept, refused
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import IllegalMove, NotYours
 from tablee.engine.message import Message, decoder
+from tablee.engine.remark import Remark
 from tablee.table import events, room_fold
 from tablee.table.events import Event
 from tablee.table.replay import Referee, decode, to_json_lines, verify
@@ -510,6 +511,23 @@ def test_what_a_coach_said_of_moves_is_taken_back_with_them() -> None:
     assert kept.room.remark(0) is None
     assert kept.room.table is not None
     assert kept.room.table.action is None
+
+
+def test_nobody_is_told_to_try_again_once_the_round_is_over_or_after_a_forced_move(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kept = started("ole", players=3)
+    table = kept.room.table
+    assert table is not None
+    monkeypatch.setattr(table.game.coach, "remark", lambda *known: Remark(Message("coach-lost"), again=True))
+    told: set[tuple[bool, bool, bool]] = set()
+    while not table.over:
+        kept.play(1)
+        own = [move.chosen for move in table.match.rounds[-1].moves if move.seat == 0]
+        assert table.remark is not None
+        told.add((table.turn is not None, own[-1:] == [True], table.remark.again))
+    assert all(again == (goes_on and chosen) for goes_on, chosen, again in told)
+    assert {(True, True, True), (True, False, False), (False, True, False)} <= told
 
 
 def test_a_forced_move_is_no_decision_to_go_back_to() -> None:
