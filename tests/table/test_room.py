@@ -513,6 +513,27 @@ def test_what_a_coach_said_of_moves_is_taken_back_with_them() -> None:
     assert kept.room.table.action is None
 
 
+def test_what_a_coach_said_is_for_whom_it_was_said_to_and_while_they_practise() -> None:
+    kept = started("six_cards", players=2)
+    kept.do(kept.room.configure(0, public=True))
+    while kept.room.remark(0) is None or kept.room.turn is None:
+        kept.play(1)
+    kept.do(kept.room.join("Bob"))
+    assert kept.room.remark(0) is None
+    kept.do(kept.room.leave(0))
+    assert kept.room.practising == 1
+    assert kept.room.remark(1) is None
+
+
+@pytest.mark.parametrize("rated", [False, True])
+def test_bots_in_rated_games_have_no_manners(rated: bool) -> None:
+    kept = Kept("ole", players=3)
+    kept.do(kept.room.join("Ada"))
+    kept.do(kept.room.configure(0, rated=rated))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    assert [kept.room.manner(seat) is None for seat in range(3)] == [True, rated, rated]
+
+
 def test_nobody_is_told_to_try_again_once_the_round_is_over_or_after_a_forced_move(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
