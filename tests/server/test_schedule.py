@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
+from typing import Any
 
 import msgspec
 import pytest
 from playing import SETTINGS, Person, everybody_goes, registry, store, table, until
 
-from tablee.rooms.schedule import next_job
+from tablee.rooms.schedule import ScheduledJob, next_job
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
+from tablee.table.events import Clock
+from tablee.table.occasion import PRACTICE
 from tablee.wire import messages as wire
 
 __all__ = ["registry", "store"]
@@ -69,6 +72,22 @@ async def test_with_several_people_bots_wait_the_longer_the_more_they_may_do(
     assert job.at - 100 == pytest.approx(seconds)
 
 
+@pytest.mark.parametrize("known", [{"rated": True}, {"occasion": f"{PRACTICE}a"}])
+async def test_where_a_game_counts_the_wait_of_a_bot_tells_nothing_of_its_hand(
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch, known: dict[str, Any]
+) -> None:
+    live, people = await three(registry, "Ada", "Bob", game="six_cards")
+    table = live.room.table
+    assert table is not None
+    while table.turn != 2:
+        assert table.turn is not None
+        await people[table.turn].act()
+    monkeypatch.setattr(table.match, "legal", lambda: [0])
+    for name, value in known.items():
+        monkeypatch.setattr(live.room, name, value)
+    assert next_job(live.room, 100, live.viewers, Settings(bot_delay=3)) == ScheduledJob(103, "bot")
+
+
 async def test_the_pause_after_a_round_is_longer_the_more_there_is_to_read(store: Store) -> None:
     registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, pause=3600))
     live, people = await three(registry, "Ada", "Bob")
@@ -77,3 +96,17 @@ async def test_the_pause_after_a_round_is_longer_the_more_there_is_to_read(store
     assert job is not None
     assert (job.job, job.at) == ("deal", 110)
     await everybody_goes(registry)
+
+
+@pytest.mark.parametrize(("away", "clock", "at"), [(50, "none", 120), (110, "none", 130), (110, "fast", 115)])
+async def test_a_stand_in_comes_a_while_after_turn_and_absence_or_when_the_time_is_up(
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch, away: float, clock: Clock, at: float
+) -> None:
+    live, people = await three(registry, "Ada", "Bob", game="six_cards")
+    await until(lambda: live.room.turn in (0, 1))
+    for person in people:
+        await live.disconnect(person.viewer)
+    monkeypatch.setattr(live.room, "clock", clock)
+    monkeypatch.setattr(live.viewers, "away_since", lambda seat: away)
+    job = next_job(live.room, 100, live.viewers, Settings(grace=20, fast=15))
+    assert job == ScheduledJob(at, "stand-in")
