@@ -111,6 +111,25 @@ async def test_another_follows_by_itself_once_everybody_is_there(
     assert (fairness.entropy, [one.missing for one in fairness.stopped]) == (OWN, [[0, 1]])
 
 
+async def test_the_time_to_reveal_begins_with_the_draw_and_not_with_the_wait_before_it(registry: RoomRegistry) -> None:
+    live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
+    await commit(ada)
+    await commit(bob)
+    await ada.ask(wire.Start(id="start"))
+    turns = []
+    for decided in ([], live.room.stop_draw(bytes(32)), None):
+        for event in live.room.draw_again({0, 1}) if decided is None else decided:
+            live.room.apply(event, 0.0)
+        live.timer.set()
+        turns.append(live.timer.turn)
+        if decided:
+            for seat in (0, 1):
+                live.room.apply(events.Committed(seat=seat, commitment=str(seat)), 0.0)
+    assert live.room.drawing
+    assert len(set(turns)) == 3
+    await everybody_goes(registry)
+
+
 async def test_with_nobody_to_take_part_it_is_dealt_by_itself(
     registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
