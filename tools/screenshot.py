@@ -13,6 +13,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from textual.pilot import Pilot
+
 from tablee.bots.greedy import greedy_bot
 from tablee.bots.hints import LEVEL, HintMaker
 from tablee.engine.configuration import configure
@@ -28,6 +30,7 @@ from tablee.terminal.saves import Saved
 from tablee.terminal.screen import TableScreen
 
 NAMES = ("Ana", "Bruno", "Chloé", "Dario", "Emma", "Félix", "Gaia", "Hugo", "Inès", "Jo")
+STILL = 4  # pictures that are the same, one after the other
 
 
 def position(game: Game, language: str, seed: int, moves: int) -> LocalGame:
@@ -49,13 +52,24 @@ async def picture(local_game: LocalGame, width: int, height: int) -> str:
     """The table of ``local_game`` as SVG, ``width`` by ``height`` characters."""
     local_game.hint_maker = HintMaker(local_game.table.game, level=LEVEL._replace(seconds=None))
     local_game.hint_maker.ready()
-    app = FullScreen(TableScreen(local_game, delay=0))
+    app = FullScreen(screen := TableScreen(local_game, delay=0))
+    title = f"Tablée · {local_game.table.game.title}"
     async with app.run_test(size=(width, height)) as pilot:
+        await _drawn(pilot, title)
+        await screen.action_hint().wait()
+        return _without_downloads(await _drawn(pilot, title))
+
+
+async def _drawn(pilot: Pilot[None], title: str) -> str:
+    """The screen once it stays as it is: on a busy machine, Textual's own pause ends before all is laid out."""
+    pictures: list[str] = []
+    while len(pictures) < STILL or len(set(pictures[-STILL:])) > 1:
+        drawn = asyncio.Event()
+        pilot.app.screen.call_after_refresh(drawn.set)
+        await drawn.wait()
         await pilot.pause()
-        await pilot.press("h")
-        await app.workers.wait_for_complete()
-        await pilot.pause()
-        return _without_downloads(app.export_screenshot(title=f"Tablée · {local_game.table.game.title}"))
+        pictures.append(pilot.app.export_screenshot(title=title))
+    return pictures[-1]
 
 
 def _without_downloads(svg: str) -> str:

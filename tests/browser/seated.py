@@ -24,23 +24,22 @@ class Seated:
 
     async def rest(self, before: int = 0) -> Rest:
         """Wait until the page has changed since ``before`` and come to rest; what can be done then."""
-        told = await self.page.wait_for_function(
-            "before => stage.rest(before)",
-            arg=before,
-            timeout=PATIENCE,
-            polling=50,  # milliseconds: frames are rare on a busy machine
-        )
-        rest: Rest = await told.json_value()
+        rest: Rest = await self._told("before => stage.rest(before)", before)
         return rest
 
     async def touch(self) -> Rest:
         """Touch one of the things that can be done, not always the first one, and wait for what comes of it."""
+        point = await self._told("nth => stage.touch(nth)", self._touches)
         before = await self.page.evaluate("stage.changes()")
-        point = await self.page.evaluate("nth => stage.touch(nth)", self._touches)
-        assert point is not None, "nothing of what can be done can be seen"
         self._touches += 1
         await self.page.mouse.click(point["x"], point["y"])
         return await self.rest(before)
+
+    async def _told(self, question: str, about: int) -> Any:
+        """What the page answers, once it is not null."""
+        # Milliseconds between two questions: frames are rare on a busy machine.
+        told = await self.page.wait_for_function(question, arg=about, timeout=PATIENCE, polling=50)
+        return await told.json_value()
 
 
 async def sit(

@@ -5,9 +5,11 @@
   const READY = "[data-playable], [data-next], [data-results]";
   const SUNK = 0.25; // how much of a card in one's hand may lie below the edge
   const REST = 150; // milliseconds without a change
+  const FRAMES = 3; // and so many frames: what is measured in one changes the page before the next, and they may be slow
   const GRID = [0.5, 0.3, 0.7, 0.12, 0.88, 0.04, 0.96];
   let changes = 0;
   let changed = 0;
+  let frames = FRAMES; // without a change
   let first = new Map(); // the boxes at the beginning of the round
   let moved = new Map(); // by how much each has moved since, in pixels
   let shifts = []; // Chromium's layout shifts in this round that no touch has caused
@@ -124,10 +126,17 @@
     return ((right - left) / (line.right - line.left)) * text.length >= LETTERS + 1; // one place goes to the ellipsis
   }
 
+  function frame() {
+    if (frames === 0) look();
+    frames += 1;
+    if (frames < FRAMES) requestAnimationFrame(frame);
+  }
+
   new MutationObserver(() => {
     changes += 1;
     changed = performance.now();
-    requestAnimationFrame(look);
+    if (frames === FRAMES) requestAnimationFrame(frame);
+    frames = 0;
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
   new PerformanceObserver((list) => {
@@ -144,7 +153,7 @@
 
     /** What can be done, once the page has changed since `before` and come to rest; null until then. */
     rest(before) {
-      if (changes <= before || performance.now() - changed < REST) return null;
+      if (changes <= before || frames < FRAMES || performance.now() - changed < REST) return null;
       if (document.querySelector(".sent") && !document.querySelector("[data-prompt] [data-playable]:enabled")) return null;
       if (document.getAnimations().some(({ playState, effect }) => playState === "running" && effect.getTiming().duration > 1)) return null;
       const ready = document.querySelector(READY);
@@ -152,7 +161,7 @@
       return document.querySelector("[data-results]") ? "results" : document.querySelector("[data-next]") ? "next" : "play";
     },
 
-    /** Where to touch the `nth` of the things that can be done now. */
+    /** Where to touch the `nth` of the things that can be done now; null where none can. */
     touch(nth) {
       const choices = all("[data-prompt] [data-playable], [data-next]");
       const things = choices.length ? choices : all("[data-playable]");
