@@ -258,8 +258,7 @@ def hidden(k: State, seat: int) -> int:
 def determinize(k: State, seat: int, cards: list[int]) -> None:
     """Fill the deck with the unseen cards in the order of ``cards``, the last-round card at its position: COL-3."""
     top = DECK[k.players] - BOTTOM
-    if not k.last_round:
-        k.deck[top] = LAST
+    k.deck[top] = LAST
     n = 0
     for kind in range(KINDS):
         for _ in range(unseen(k, kind)):  # the n-th unseen card is the cards[n]-th from the top

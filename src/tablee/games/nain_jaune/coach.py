@@ -6,7 +6,7 @@ from tablee.engine import lowest
 from tablee.engine.message import Argument, Message
 from tablee.engine.remark import Remark
 
-from .cards import BOARD, BOX_CARDS, BOX_OF, BOXES, PACK, RANK, RANKS, SUITS
+from .cards import BOARD, BOX_CARDS, BOX_OF, BOXES, RANK, RANKS, SUITS
 from .hints import run_from
 from .rules import CALL
 from .settlement import price
@@ -29,10 +29,10 @@ def against(k: State, seat: int, move: int, better: int) -> Message | None:
         return Message("coach-box", {"card": the_card(box), "chips": k.board[BOX_OF[box]]})
     begins_again = run >> KINGS & RANK  # after a king one begins anew (NJ-6): a short run loses nothing
     n, more = run.bit_count(), longer.bit_count()
-    if k.asked == PACK and more > n and not begins_again:
+    if more > n and not begins_again:
         told: dict[str, Argument] = {"card": the_card(card), "n": n, "other": the_card(wiser), "more": more}
         return Message("coach-run", told)
-    if k.asked == PACK and price(k, 1 << wiser) > price(k, 1 << card):
+    if price(k, 1 << wiser) > price(k, 1 << card):
         return Message("coach-dear", {"card": the_card(wiser), "chips": price(k, 1 << wiser)})
     return None
 

@@ -116,5 +116,5 @@ def _shed(k: State, seat: int, run: int) -> Iterator[Reason]:
     below = sum(card // SUITS < first for card in rest)
     if not below:
         yield Reason(Message("why-lowest"), about="below")
-    elif last < RANKS - 1 and not _stops(k, seat, last + 1):
+    elif not _stops(k, seat, last + 1):  # nothing follows a king
         yield Reason(Message("but-below", {"n": below}), -below, "below")

@@ -16,7 +16,7 @@ from .cards import COLOUR, HIGHER, NUMBER, OPENING, SERIES
 from .policy import HARDNESS
 from .rules import FLIP, TOKEN
 from .scoring import TOKEN_POINTS
-from .state import CHOOSING, PLAYING, State
+from .state import CHOOSING, State
 from .wording import card_message
 
 STUCK = 750  # thousandths of the pack: a card that cannot top this much hardly ever fits
@@ -49,7 +49,7 @@ def _order(k: State, seat: int, inverted: int) -> Iterator[Reason]:
 
 def _token(k: State, seat: int) -> Iterator[Reason]:
     """A token costs points, keeps the whole hand and leaves the table card to the next player."""
-    if not k.in_series and k.lap + 1 == k.players:
+    if k.lap + 1 == k.players:
         yield Reason(Message("why-token-ends"), about="ends")
     yield Reason(Message("but-token", {"points": TOKEN_POINTS}), -1)
     yield from _left_to_others(k, seat, k.table)
@@ -66,7 +66,7 @@ def _lay(k: State, seat: int, card: int) -> Iterator[Reason]:
         yield Reason(Message("why-ends" if rest else "why-out"), about="ends")
         yield sheds
         return
-    if k.phase == PLAYING and k.rising >> card & 1:
+    if k.rising >> card & 1:
         yield from _series(k, rest, card)
     yield from _left_to_others(k, seat, card)
     if highest:
