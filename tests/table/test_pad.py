@@ -19,7 +19,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
-from tablee.engine.pad import PadRound
+from tablee.engine.pad import PadEntry, PadRound
 from tablee.engine.words import LANGUAGES, words
 from tablee.table.match import Match
 from tablee.table.pad import ScorePad
@@ -169,6 +169,11 @@ def test_who_deals_and_whose_privilege_it_is_follow_from_the_rounds() -> None:
     assert [(message.id, message.args["who"]) for message in pad.next] == [("ev-deal", 2), ("ev-privilege", 2)]
 
 
+def test_ole_14_tokens_beyond_the_18_are_written_down_too() -> None:
+    pad = new_pad("ole", PadRound([{"left": ["1"], "tokens": 12}, {"left": ["2"], "tokens": 19}, {}]), players=3)
+    assert pad.totals[-1] == [61, 97, 0]
+
+
 COLOURS = ["brown", "blue", "green", "grey", "orange", "pink", "yellow"]  # three players have six
 REFUSED = (
     ("ole", left("", "3", ""), "pad-both-out"),
@@ -186,6 +191,9 @@ REFUSED = (
     ("nain_jaune", PadRound([{"left": ["A"]}] * 3), "pad-nobody-out"),
     ("nain_jaune", PadRound([{"left": ["A"]}, {}, {}]), "pad-both-out"),
     ("nain_jaune", PadRound([{"left": ["A"]}, {"left": ["7D"]}, {}], {"7D": 2}), "pad-box-held"),
+    ("nain_jaune", PadRound([{"left": ["A"]}, {"left": ["7D"]}, {}], {"7D": 1}), "pad-box-held"),
+    ("nain_jaune", PadRound([{"left": ["A"]}, {"left": ["2"]}, {}], {"7D": 2, "uncalled-7D": True}), "pad-unknown"),
+    ("nain_jaune", PadRound([{"left": ["7"] * 2}, {"left": ["7"] * 2}, {}]), "pad-cards"),  # the fourth is 7D
     ("nain_jaune", PadRound([{"left": ["A"]}, {"left": ["2"]}, {}], {"7D": 3}), "pad-value"),
     ("nain_jaune", PadRound([{"left": ["A"]}, {"left": ["2"]}, {}], {"7D": True}), "pad-value"),
     ("nain_jaune", PadRound([{"left": ["A"]}, {"left": ["2"]}, {}], {"opera": 1}), "pad-value"),
@@ -200,6 +208,19 @@ def test_no_more_jokers_are_named_than_there_are() -> None:
         new_pad("coloretto", named, players=3, jokers="chosen")
     assert refused.value.message.id == "pad-cards"
     assert new_pad("coloretto", PadRound([named.units[0], {}, {}]), players=3, jokers="chosen").totals[-1] == [2, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("entry", "id"),
+    [
+        ({"cards": COLOURS[:6], "jokers": COLOURS[6:]}, "pad-colours"),
+        ({"cards": ["joker"]}, "pad-value"),
+    ],
+)
+def test_col_8_the_colour_of_a_joker_is_one_in_play_and_is_told(entry: PadEntry, id: str) -> None:
+    with pytest.raises(TableeError) as refused:
+        new_pad("coloretto", PadRound([entry, {}, {}]), players=3, jokers="chosen")
+    assert refused.value.message.id == id
 
 
 @pytest.mark.parametrize(("name", "told", "id"), REFUSED, ids=[f"{name}-{id}" for name, _, id in REFUSED])
