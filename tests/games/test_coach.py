@@ -239,6 +239,26 @@ def test_ole_9_a_card_that_is_easy_to_beat_and_a_high_one_kept() -> None:
     assert warned(match, "B8", "B4") is None
 
 
+def test_ole_9_easy_to_beat_is_by_two_thirds_of_the_cards_and_only_half_of_them_on_the_better_card() -> None:
+    match = ole.in_play("G4", "G5 B5", "R1 B1", "Y2")
+    said = "That is easy to beat: 2 of the 3 cards in other hands go on your green 5."
+    assert warned(match, "G5", "B5") == said
+    match = ole.in_play("G4", "G5 B5", "R1 B1", "Y2 Y3")
+    assert warned(match, "G5", "B5") is None
+
+
+def test_ole_10_a_series_card_is_not_called_easy_to_beat() -> None:
+    match = ole.in_play("Y1", "G5 B5", "R1 B1", "Y2")
+    assert warned(match, "G5", "B5") is None
+
+
+def test_ole_3_nothing_is_said_where_as_many_cards_fit_in_either_order() -> None:
+    match = ole.after_a_round([9, 1, 1], [9, 1, 1], 0)
+    ole.deal(match, 1, "R1 R2 R3 B1 B2 B3 G1 G2 G3 Y1 Y2 Y3")
+    assert warned(match, "keep", "flip") is None
+    assert warned(match, "flip", "keep") is None
+
+
 def test_ole_3_an_order_in_which_less_fits() -> None:
     match = ole.after_a_round([9, 1, 1], [9, 1, 1], 0)
     ole.deal(match, 1, "Y1 Y2 Y3 Y4 G1 G2 G3 G4 Y5 Y6 Y7 Y8")
@@ -256,6 +276,8 @@ def test_ole_13_what_a_round_costs() -> None:
     assert (remark.clause, remark.of_move, remark.again) == ("OLE-13", False, False)
     match = ole.in_play("B5", "B7", "R8", "G1 G2", rounds=2)
     assert after(match, "B7")[0] == "You win the round without a single point!"
+    match = ole.in_play("B9", "B10 B1", "G1", "Y8", rounds=2)
+    assert after(match, "B10", 1)[0] == "You win the round with 6 points: 1 for cards, 5 for tokens.", "like seat 0"
     match = ole.in_play("B5", "B7 R7 R6", "R8", "G1", rounds=2)
     said, remark = after(match, "token R8")
     assert said == "You take 25 points, the most of all. To make up for it, you may now flip the colour order."
@@ -308,6 +330,45 @@ def test_col_4_a_card_that_spoils_a_row_or_helps_a_rival() -> None:
     coloretto.with_cards(match, 0, "1 brown 6 green 6 pink 6 yellow")
     coloretto.with_cards(match, 1, "")
     assert warned(match, "row1", "row3") is None
+
+
+def test_col_4_three_points_for_a_rival_who_gains_more_than_oneself_are_worth_a_word() -> None:
+    match = coloretto.dealt("orange blue")
+    coloretto.play(match, "draw row2 draw")
+    match.state.turn = 0
+    said = "With this card, row 2 would bring Bob 3 points."
+    assert warned(match, "row2", "row1") == said
+    coloretto.with_cards(match, 0, "1 blue")
+    assert warned(match, "row2", "row1") is None, "it brings oneself as much"
+
+
+def test_col_4_a_card_that_makes_a_row_no_better_for_a_rival_offers_nothing() -> None:
+    match = coloretto.dealt("blue blue pink")
+    coloretto.play(match, "draw row2 draw row2 draw")
+    match.state.turn = 0
+    for seat in (0, 2, 3):
+        coloretto.with_cards(match, seat, "6 brown 6 grey 6 yellow")
+    coloretto.with_cards(match, 1, "1 blue 6 green 6 orange")
+    assert warned(match, "row2", "row1") is None
+
+
+def test_col_9_rows_that_bring_nothing_or_as_much_as_another() -> None:
+    match = coloretto.dealt("blue blue")
+    coloretto.play(match, "draw row1 draw row2")
+    match.state.turn = 0
+    assert warned(match, "take1", "take2") is None
+    coloretto.with_cards(match, 0, "6 blue 6 green 6 pink")
+    said = "Row 1 brings you only 0 points so far, and you would sit out the rest of the round."
+    assert warned(match, "take1", "draw") == said
+
+
+def test_col_6_nothing_speaks_for_a_row_that_nobody_else_can_take() -> None:
+    match = coloretto.dealt("brown blue")
+    coloretto.play(match, "draw row1")
+    match.state.turn = 0
+    assert warned(match, "draw", "take1") is not None
+    match.state.waiting = 1
+    assert warned(match, "draw", "take1") is None
 
 
 def test_col_9_what_a_row_brings_or_costs_and_the_result() -> None:
@@ -363,11 +424,30 @@ def test_nj_7_a_box_within_reach_comes_first() -> None:
     assert nj(round, "2C", "6S") == said
 
 
+def test_nj_7_a_box_that_either_card_leads_to_is_not_missed() -> None:
+    round = nain_jaune.position("5S 6S 7D 2C", "8S", "9S")
+    said = "Starting with the 6 of spades, you play 2 cards; with the 5 of spades, you play 3."
+    assert nj(round, "6S", "5S") == said
+
+
+def test_nj_11_a_board_card_costs_nothing_after_a_sweep() -> None:
+    round = nain_jaune.position("2C 7D", "3S", "9S")
+    assert nj_after(round, "2C") is None
+    assert nj_after(round, "3S") == ("The cards left in your hand cost you 7 chips, paid to Bob.", "NJ-9")
+
+
 def test_nj_3_a_short_run_and_a_dear_card_kept() -> None:
     round = nain_jaune.position("5S 6C 2C KS", "8S", "9S")
     assert nj(round, "2C", "5S") == "Starting with the 2 of clubs, you play 1 card; with the 5 of spades, you play 2."
     assert nj(round, "2C", "KS") == "Get rid of the king of spades first: it costs 10 chips if it stays in your hand."
     assert nj(round, "KS", "2C") is None
+
+
+def test_nj_6_a_short_run_that_ends_in_a_king_loses_nothing() -> None:
+    round = nain_jaune.position("5S 6C QC KS", "8S", "9S", payment="cards")
+    assert nj(round, "KS", "5S") is None, "whoever lays a king begins again"
+    said = "Starting with the 6 of clubs, you play 1 card; with the 5 of spades, you play 2."
+    assert nj(round, "6C", "5S") == said
 
 
 def test_nj_13_a_call_forgotten() -> None:

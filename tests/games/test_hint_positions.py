@@ -136,6 +136,45 @@ def test_coloretto_a_card_put_helps_spoils_or_keeps_a_row_clean() -> None:
     assert at(match, "row1")[0] == "makes row 1 worth 3 points to you"
 
 
+def test_col_4_a_full_row_does_not_grow_though_a_joker_lies_in_it() -> None:
+    match = coloretto.dealt("joker brown blue")
+    coloretto.play(match, "draw row1 draw row1")
+    match.state.turn = 0
+    grows = "lets you wait while row 1, with its joker, grows"
+    assert grows in at(match, "draw")
+    coloretto.play(match, "draw row1")
+    match.state.turn = 0
+    assert grows not in at(match, "draw")
+
+
+def test_col_7_whoever_takes_the_last_row_of_the_game_opens_no_other_round() -> None:
+    match = coloretto.dealt("brown")
+    coloretto.play(match, "draw row1")
+    match.state.turn, match.state.waiting = 0, 1
+    opens = "lets you open the next round"
+    assert opens in at(match, "take1")
+    match.state.last_round = 1
+    assert opens not in at(match, "take1")
+
+
+def test_col_8_a_joker_is_put_in_a_row_that_is_worth_something() -> None:
+    match = coloretto.dealt("brown joker")
+    coloretto.play(match, "draw row1 draw")
+    match.state.turn = 0
+    assert "puts the joker in a row worth 2 points to you" in at(match, "row1")
+    coloretto.with_cards(match, 0, "6 blue 6 green 6 pink")
+    assert "puts the joker" not in " ".join([*at(match, "row1"), *against(match, "row1")]), "brown costs a point"
+
+
+def test_coloretto_rows_worth_nothing_bring_nothing_and_every_joker_left_is_luck() -> None:
+    match = coloretto.dealt("brown")
+    coloretto.play(match, "draw row1")
+    match.state.turn = 0
+    coloretto.with_cards(match, 0, "6 brown 6 blue 6 green")
+    assert "leaves alone rows that bring you nothing" in at(match, "draw")
+    assert "has poor prospects: only 13 of the" in " ".join(against(match, "draw")), "10 “+2” and 3 jokers"
+
+
 def test_col_8_a_joker_becomes_what_brings_most() -> None:
     match = coloretto.dealt(jokers="chosen")
     match.state.phase, match.state.turn = JOKERS, 0
@@ -195,6 +234,13 @@ def test_ole_7_a_token_keeps_cards_at_a_price_or_ends_the_round() -> None:
     )
     match.state.lap = 2
     assert at(match, "token")[0] == "ends the round at once"
+
+
+def test_ole_a_card_that_goes_on_half_of_the_others_is_hard_to_place() -> None:
+    match = ole.in_play("G2", "G3 B1", "R8", "R7 Y1")
+    assert "gets rid of a card that goes on only 2 of the 4 other cards in play" in at(match, "G3")
+    match = ole.in_play("G2", "G3 B1", "R8", "B2 Y1")
+    assert "gets rid of" not in " ".join(at(match, "G3")).replace("gets rid of your", "")
 
 
 def test_ole_3_the_order_is_chosen_by_the_hand() -> None:
@@ -357,6 +403,21 @@ def test_nj_7_boxes_runs_and_kings() -> None:
     assert nj(round, "7D")[0] == "wins the box of the 7 of diamonds: 15 chips"
 
 
+def test_nj_7_a_box_that_is_empty_or_of_a_rank_that_one_holds_is_no_gift() -> None:
+    gift = "may let somebody else reach the jack of clubs and its box: 6 chips"
+    round = nain_jaune.position("5C 6C 7D KS 2C", "8C 9C 9H", "3C 4C JC")
+    assert gift in nj_against(round, "5C")
+    round.state.board[1] = 0
+    assert "the jack of clubs" not in " ".join(nj_against(round, "5C"))
+    round = nain_jaune.position("5C 6C 7D JS 2C", "8C 9C 9H", "3C 4C JC")
+    assert gift not in nj_against(round, "5C")
+
+
+def test_nj_9_by_cards_a_high_card_costs_no_more_than_another() -> None:
+    round = nain_jaune.position("5C 6C 7D KS 2C", "8C 9C 9H", "3C 4C JC", payment="cards")
+    assert nj(round, "KS") == ["climbs to a king, so you start again", "saves you 1 chip should someone else go out"]
+
+
 def test_nj_9_the_highest_cards_cost_most_and_the_lowest_are_left_behind() -> None:
     """The tip of the sheet, beside what the search knows of low cards: the one does not deny the other."""
     round = nain_jaune.position("5C 6C 7D KS 2C", "8C 9C 9H", "3C 4C JC")
@@ -382,6 +443,20 @@ def test_nj_4_a_rank_that_nobody_has() -> None:
     k.lacks[2] = 0
     k.laid |= six
     assert said(NAIN_JAUNE, k, "5C")[0][0] == "cannot be followed, as nobody has a 6: you start again"
+
+
+def test_nj_5_whoever_begins_again_can_still_lead_lower_cards() -> None:
+    round = nain_jaune.position("3C 5C 9C", "6H 9H", "2C JC")
+    behind = "leaves 1 lower card behind, hard to play later"
+    k = round.knowledge(0)
+    assert behind in said(NAIN_JAUNE, k, "5C")[1]
+    k.laid |= RANK << 4 * 5
+    assert behind not in said(NAIN_JAUNE, k, "5C")[1], "nobody has a 6"
+
+
+def test_nj_9_of_two_highest_cards_neither_is_called_the_highest() -> None:
+    round = nain_jaune.position("3C KC KS", "8C 9H", "2C JC")
+    assert "highest" not in " ".join(nj(round, "KS"))
 
 
 def test_nj_11_going_out_is_a_grand_opera_in_the_first_turn_only() -> None:
