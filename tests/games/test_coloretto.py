@@ -13,6 +13,7 @@ from tablee.engine.errors import TableeError
 from tablee.games.coloretto import GAME
 from tablee.games.coloretto.notation import KINDS
 from tablee.games.coloretto.scoring import give_best, in_play, score
+from tablee.games.coloretto.state import JOKERS
 from tablee.lab.play_game import play_game
 from tablee.table.match import Match
 from tablee.testing.positions import shuffled_decks
@@ -199,6 +200,38 @@ def test_col_8_the_colour_out_of_the_game_is_never_given() -> None:
     assert match.state.given[1][KINDS.index("brown")] == 0
 
 
+@pytest.mark.parametrize(
+    ("cards", "named"),
+    [
+        ("3 brown 1 joker", ["green"]),
+        ("2 brown 2 joker", ["brown", "green"]),
+        ("1 brown 3 joker", ["brown", "brown", "green"]),
+    ],
+)
+def test_col_8_col_13_where_a_further_colour_is_best_it_is_the_first_in_play(cards: str, named: list[str]) -> None:
+    match = dealt(players=3, removed="blue", scale="falling")
+    with_cards(match, 0, cards)
+    give_best(match.state, 0)
+    given = match.state.given[0]
+    assert [KINDS[colour] for colour in range(7) for _ in range(given[colour])] == named
+
+
+def test_col_8_the_best_assignment_may_be_worth_less_than_nothing() -> None:
+    match = dealt(players=4, scale="falling")
+    with_cards(match, 0, "2 brown 3 blue 3 green 3 grey 3 orange 3 pink 3 yellow 1 joker")
+    give_best(match.state, 0)
+    assert match.state.given[0][KINDS.index("blue")] == 1
+    assert score(match.state, 0) == 3 * 8 - 2 * 8 - 7 - 4
+
+
+def test_col_12_a_joker_is_not_given_a_colour_that_two_players_leave_out() -> None:
+    match = dealt(players=2, removed="pink yellow", jokers="chosen")
+    with_cards(match, 0, "1 joker")
+    match.state.phase, match.state.turn = JOKERS, 0
+    assert why_not(match, "joker:pink") == "COL-12"
+    assert why_not(match, "joker:orange") == ""
+
+
 def test_col_8_any_colour_in_play_also_one_the_player_lacks() -> None:
     match = _finished("chosen", ["1 joker 2 blue", "", ""])
     assert legal(match).split() == [f"joker:{colour}" for colour in COLOURS if colour != "yellow"]
@@ -302,7 +335,13 @@ def test_col_13_falling_values(n: int, points: int) -> None:
 def test_a_deal_of_other_cards_is_refused() -> None:
     match = dealt(players=3, removed="yellow")
     good = match.rounds[0].deal
-    for field, value in (("deck", good["deck"][1:]), ("removed", ["blue"]), ("first", 3), ("start", [["blue"]] * 3)):
+    for field, value in (
+        ("deck", good["deck"][1:]),
+        ("removed", ["blue"]),
+        ("removed", []),
+        ("first", 3),
+        ("start", [["blue"]] * 3),
+    ):
         with pytest.raises(TableeError):
             NOTATION.cards(new_match(players=3).state, {**good, field: value})
 

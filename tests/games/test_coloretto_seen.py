@@ -203,3 +203,14 @@ def test_col_8_a_seat_names_the_colour_of_its_joker() -> None:
     to_last_round(match)
     play(match, "draw row1 draw row2 draw row3 take1 take2 take3")
     assert action(match, "joker:pink").faces == ("pink",)
+
+
+def test_col_9_a_row_that_changes_nothing_is_no_loss() -> None:
+    match = dealt("brown")
+    play(match, "draw row1")
+    match.state.turn = 0
+    with_cards(match, 0, "6 brown")
+    before = match.knowledge(None)
+    play(match, "take1")
+    action = GAME.presentation.action(before, match.rounds[-1].moves[-1].action, match.knowledge(None))
+    assert (action.text.id, action.gain) == ("act-take", 0)

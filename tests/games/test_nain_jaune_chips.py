@@ -165,6 +165,13 @@ def test_nj_15_most_chips_win_and_ties_share_g4() -> None:
     assert notation.places(s) == [2, 4, 1, 2]
 
 
+def test_nj_15_who_has_no_chips_left_owes_none() -> None:
+    round = position("2C", "8S", "9S", chips=15 + 8)
+    round.play("2C")
+    assert round.chips[1:] == [0, -1]
+    assert [said for said in round.said if "owes" in said] == ["Cleo owes the bank 1 chip."]
+
+
 def test_nj_16_everybody_knows_how_many_cards_each_holds() -> None:
     round = position("3C 4C 9D", "KC", "5C 6C KD")
     round.play("3C 4C")
@@ -191,3 +198,13 @@ def test_nj_11_every_round_begins_with_no_turn_taken_and_nothing_shown() -> None
     round.deal(any_deal(3, 0))
     assert round.state.finished == 0
     assert not any(round.state.lacks)
+
+
+def test_nj_10_nj_11_every_round_begins_with_an_empty_table_and_no_box_won_paid_or_swept() -> None:
+    round = position("7D", "10S 10D", "9C")
+    round.play("7D")
+    s = round.state
+    assert s.opera
+    s.fed[0], s.layer[0] = 3, 2  # as if it had been no Grand Opéra, and the 10 of diamonds laid
+    round.deal(any_deal(3, 0))
+    assert not any([s.sequence, s.opera, s.swept, *s.won, *s.fed, *s.layer])

@@ -74,6 +74,13 @@ def test_ole_13_the_fewest_points_win_the_round_and_come_first() -> None:
         assert counted.low
 
 
+def test_ole_13_of_those_with_as_many_points_the_lower_total_comes_first() -> None:
+    match = in_play("B5", "B6", "R8", "B8", "Y8", rounds=2)
+    match.state.totals[:4] = [0, 30, 20, 10]
+    play(match, "B6")
+    assert [row.seats for row in count(match).rows] == [(0,), (3,), (2,), (1,)]
+
+
 def test_ole_11_who_went_out_is_told() -> None:
     match = in_play("B5", "B6", "Y8", "B7 B1", rounds=2)
     play(match, "B6")

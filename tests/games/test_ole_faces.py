@@ -171,6 +171,7 @@ def test_the_privilege_is_asked_for() -> None:
         ("B5", ("B6 R1", "B7 R2", "R8"), "token", ["ev-token"]),
         ("B5", ("B6", "B7", "R8"), "B6", ["ev-lay", "ev-out", "ev-points", *["ev-points-cards"] * 2, "ev-round-won"]),
         ("B9", ("B10 B1", "B7", "G2"), "B10", ["ev-lay", "ev-stuck", *["ev-points-cards"] * 3, "ev-round-won"]),
+        ("G9", ("B10 B1", "B7", "G2"), "B10", ["ev-lay", "ev-stuck", *["ev-points-cards"] * 3, "ev-round-won"]),
     ],
 )
 def test_events_tell_what_a_move_did(table: str, hands: tuple[str, ...], move: str, told: list[str]) -> None:
@@ -209,6 +210,20 @@ def test_a_seat_says_what_it_has_done(table: str, hand: str, move: str, said: tu
     assert (action.text.id, *action.faces) == said
 
 
+def test_ole_11_a_seat_does_not_say_that_a_series_goes_on_which_has_ended_the_round() -> None:
+    match = in_play("G9", "B10 B1", "B7", "G2", rounds=2)
+    before = match.knowledge(None)
+    after = play(match, "B10")
+    assert after.in_series
+    assert GAME.presentation.action(before, numbers("B10")[0], match.knowledge(None)).text.id == "act-lay"
+
+
+def test_ole_2_before_the_first_deal_no_card_lies_on_the_table_and_nobody_may_flip() -> None:
+    seen = view(new_match(players=3), None)
+    assert [zone.pieces for zone in seen.zones if zone.id == "pile"] == [()]
+    assert not any(mark.icon == "flip" for seat in seen.seats for mark in seat.marks)
+
+
 def test_a_seat_says_whether_it_flips_the_order() -> None:
     for move in ("keep", "flip"):
         match = after_a_round([0, 9, 0], [0, 9, 0], dealer=0)
@@ -231,6 +246,7 @@ def test_events_tell_of_a_lap() -> None:
         ("B5", "OLE-7", "already-laid"),
         ("B4", "OLE-7", "not-higher"),
         ("B7", "OLE-7", "not-held"),
+        ("R8", "OLE-7", "not-held"),
         ("R9", "OLE-7", "not-in-game"),
         ("flip", "OLE-2", "first-round-normal"),
     ],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ole_table import NOTATION, after_a_round, deal, in_play, legal, names, new_match, play, result
+from ole_table import NOTATION, after_a_round, deal, in_play, legal, names, new_match, numbers, play, result
 
 from tablee.games.ole import GAME
 from tablee.games.ole.state import NO_CARD
@@ -265,3 +265,13 @@ def test_g_5_the_first_dealer_is_drawn_and_the_deal_passes_on() -> None:
     assert match.decks_due() == [36]
     deal(match, 0)
     assert match.state.dealer == 0
+
+
+def test_ole_7_all_cards_that_a_seat_has_passed_up_in_a_round_are_remembered() -> None:
+    match = in_play("B5", "R3 G7", "B9 B1", "R8 Y3")
+    play(match, "token B9 token")
+    play(match, "token")
+    passed = match.state.passed[0]
+    assert passed >> numbers("B6")[0] & 1, "higher than the table card of its first token, not of its second"
+    assert passed >> numbers("B10")[0] & 1
+    assert not passed >> numbers("B5")[0] & 1
