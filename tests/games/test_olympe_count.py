@@ -228,6 +228,12 @@ def test_oly_20_the_pair_with_fewer_points_is_second(points: tuple[int, int], to
     ]
 
 
+@pytest.mark.parametrize("options", [{"players": 2, "table": "single"}, {"players": 6, "team_size": 3}])
+def test_oly_17_and_oly_21_two_sides_that_are_no_pairs_are_not_called_so(options: dict[str, Any]) -> None:
+    match = count([{"A": 100}, {"A": 10}], **options)
+    assert [note.id for note in told(match).notes] == ["count-aside", "count-nuggets"]
+
+
 def test_oly_20_a_pair_is_not_called_second_where_a_virtual_player_may_be() -> None:
     match = count([{"A": 100}, {"A": 10}], players=4, table="pairs", virtual=1, text="en")
     assert [note.id for note in told(match).notes if note.id == "count-pair"] == []

@@ -6,6 +6,8 @@ import pytest
 from olympe_table import NOTATION, count, deal, held, last_taker, last_tricks, legal, new_match, play, settle
 
 from tablee.games.olympe import GAME
+from tablee.games.olympe.cards import ALL
+from tablee.games.olympe.state import DEALING, UNPLAYED
 
 
 def test_oly_15_adepts_their_value_characters_one_monsters_nothing() -> None:
@@ -245,3 +247,17 @@ def test_g_3_after_the_deal_nothing_is_random() -> None:
         while match.legal():
             match.play(match.legal()[len(match.legal()) // 2])
     assert first.state == second.state
+
+
+def test_oly_16_a_pair_begins_with_the_nuggets_of_both_gods() -> None:
+    assert new_match(players=4, table="pairs", scoring="coins").state.nuggets[:2] == [10, 10]
+
+
+def test_oly_21_after_a_deal_every_copy_is_still_to_be_played_and_nobody_has_shown_to_lack_a_card() -> None:
+    match = new_match(players=6, team_size=3)
+    for dealer in (0, 1):
+        deal(match, dealer)
+        s = match.state
+        assert all(s.hands[level][UNPLAYED][god] == ALL for level in range(3) for god in s.gods[:2])
+        assert not any(map(any, s.lacks))
+        s.lacks[1][0], s.round, s.phase = 1, 1, DEALING

@@ -242,3 +242,14 @@ def test_the_first_dealer_has_a_seat_and_the_game_a_pad() -> None:
         new_pad("ole", dealer=3, players=3)
     with pytest.raises(TableeError, match="There is no score pad for Six Cards"):
         new_pad("six_cards")
+
+
+def test_oly_15_adepts_are_told_in_tens_for_coins_too() -> None:
+    with pytest.raises(TableeError) as refused:
+        new_pad("olympe", PadRound([{"A": 5}, {}, {}]), players=3, scoring="coins")
+    assert refused.value.message.id == "pad-value"
+
+
+def test_oly_18_a_pad_does_not_say_which_cards_lie_on_the_piles() -> None:
+    pad = new_pad("olympe", players=2)
+    assert [message.id for message in pad.next] == ["ev-gods", "ev-never-trump", "ev-deal", "ev-first"]
