@@ -126,6 +126,37 @@ async def test_nothing_taken_for_the_stall_time_ends_it() -> None:
         await asyncio.wait_for(outbox.run(), 5)
 
 
+async def test_whoever_takes_something_now_and_then_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    loop, taken, may_take = asyncio.get_running_loop(), list[bytes](), asyncio.Semaphore(0)
+    due = list[Callable[[], None]]()
+
+    async def send(data: bytes) -> None:
+        await may_take.acquire()
+        taken.append(data)
+
+    def later(seconds: float, call: Callable[[int], None], sent: int) -> asyncio.Handle:
+        due.append(lambda: call(sent))
+        return asyncio.Handle(call, (sent,), loop)
+
+    async def settle() -> None:
+        for _ in range(10):
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(loop, "call_later", later)
+    outbox = Outbox(send, bytes)
+    for number in range(3):
+        outbox.reply(b"%d" % number)
+    running = asyncio.create_task(outbox.run())
+    for number in range(1, 3):
+        may_take.release()
+        await settle()
+        due.pop()()
+        assert (len(taken), len(due)) == (number, 1)  # another message is being sent than before
+    due.pop()()  # the same still
+    with pytest.raises(Stalled):
+        await running
+
+
 @pytest.mark.parametrize("sending", [False, True])
 async def test_more_answers_than_are_read_end_it_at_once(sending: bool) -> None:
     reader = Reader()
@@ -246,3 +277,25 @@ async def test_an_answer_goes_out_with_the_update_that_it_led_to() -> None:
         await until(lambda: reader.seq == 3)
     assert reader.done == ["second", "third"]
     assert reader.log == room.log
+
+
+async def test_an_answer_waits_for_what_was_to_be_sent_before() -> None:
+    written: list[bytes] = []
+    keeps_up = False
+
+    def write(*data: bytes) -> bool:
+        written.extend(data if keeps_up else ())
+        return keeps_up
+
+    async def send(data: bytes) -> None:
+        written.append(data)
+
+    outbox = Outbox(send, bytes, write=write)
+    outbox.reply(b"1")
+    keeps_up = True
+    outbox.update(b"3", b"2")
+    running = asyncio.create_task(outbox.run())
+    while len(written) < 3:
+        await asyncio.sleep(0)
+    running.cancel()
+    assert written == [b"1", b"2", b"3"]

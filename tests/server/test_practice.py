@@ -140,6 +140,45 @@ async def test_a_hint_is_thought_out_once_however_often_it_is_asked_for(
     assert asked == [0, 0] or live.room.status == "over"
 
 
+async def test_a_hint_is_of_the_game_that_it_is_asked_in(
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def first_move(self: HintMaker, k: AnyState, seat: int) -> hints.MoveHint:
+        asked.append(live.room.number)
+        table = live.room.table
+        assert table is not None
+        return hints.MoveHint(hints.RatedMove(table.legal_moves[0], 1.0))
+
+    monkeypatch.setattr(HintMaker, "hint", first_move)
+    live, ada = await practice(registry)
+    version = live.room.table.version  # type: ignore[union-attr]
+    assert (await hint(ada))["type"] == "hinted"
+    assert (await ada.ask(wire.End(id="end")))["type"] == "done"
+    assert (await ada.ask(wire.Again(id="again")))["type"] == "done"
+    await turn(live, 0)
+    assert (await hint(ada, version=version))["type"] == "hinted"
+    assert asked == [0, 1]
+
+
+async def test_a_hint_from_before_the_search_was_ready_is_thought_out_anew(
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def at_last(self: HintMaker, k: AnyState, seat: int) -> hints.MoveHint:
+        asked.append(seat)
+        table = live.room.table
+        assert table is not None
+        return hints.MoveHint(hints.RatedMove(table.legal_moves[0], None if len(asked) == 1 else 1.5))
+
+    monkeypatch.setattr(HintMaker, "hint", at_last)
+    live, ada = await practice(registry)
+    places = [(await hint(ada))["best"].get("place") for _ in range(3)]
+    assert (places, len(asked)) == ([None, 1.5, 1.5], 2)
+
+
 async def test_who_practises_is_told_so_in_every_state_and_nobody_else_is(registry: RoomRegistry) -> None:
     live, ada = await practice(registry)
     watcher = Person(live, None)

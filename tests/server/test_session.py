@@ -34,7 +34,7 @@ from tablee.engine.words import LANGUAGES, words
 from tablee.rooms.failures import Conflict, Lost
 from tablee.rooms.outbox import Outbox
 from tablee.rooms.storage import token_hash
-from tablee.rooms.viewer import SEAT_LOST, Viewer
+from tablee.rooms.viewer import NOT_ADMITTED, SEAT_LOST, Viewer
 from tablee.server.access.limits import RATES, SLOTS, Limits
 from tablee.server.access.protocols import WRITE
 from tablee.server.cluster.ownership import shard_of
@@ -628,6 +628,14 @@ async def test_those_at_a_table_see_who_comes_and_goes(registry: RoomRegistry) -
     assert told() == [True, False]
     await live.connect(bob.viewer)
     assert told() == [True, True]
+
+
+async def test_who_looks_on_is_sent_away_once_nobody_may(registry: RoomRegistry) -> None:
+    live, (ada, bob) = await table(registry, "Ada", "Bob")
+    watcher = Person(live, None)
+    await live.connect(watcher.viewer)
+    assert (await ada.ask(wire.Configure(id="w", watch=False)))["type"] == "done"
+    assert (watcher.codes, ada.codes, bob.codes) == ([NOT_ADMITTED], [], [])
 
 
 async def test_a_table_whose_release_fails_is_let_go_all_the_same(registry: RoomRegistry) -> None:
