@@ -231,6 +231,7 @@ REFUSED: list[tuple[wire.Request, str]] = [
     (wire.Pick(id="8", seat=0, face="1"), "room-given"),
     (wire.Configure(id="9", watch=True), "room-given"),
     (wire.Configure(id="10", options={"players": 3}), "room-given"),
+    (wire.LetBack(id="11", name="Bob"), "room-given"),
 ]
 
 
