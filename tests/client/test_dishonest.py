@@ -17,8 +17,8 @@ from tablee.rooms.updates import table_info
 from tablee.table import events
 from tablee.table.room import Room
 from tablee.table.shuffle import FairShuffle, entropy_commitment
-from tablee.table.witness import Witness
-from tablee.wire.messages import Commit, Reveal, TableInfo
+from tablee.table.witness import Witness, WitnessedDraw
+from tablee.wire.messages import Commit, DrawInfo, Reveal, TableInfo
 
 GAME = find_game("coloretto")
 OPTIONS = configure(GAME, {"players": 3})
@@ -218,3 +218,30 @@ def test_it_is_called_what_it_is(
     assert main(["replay", "verify", str(replay), "--witness", str(witness), "--lang", "en"]) == code
     told = capsys.readouterr()
     assert said in told.out + told.err
+
+
+FINAL: list[str | None] = ["a" * 64, "b" * 64]
+ALTERED: list[str | None] = ["a" * 64, "c" * 64]
+
+
+@pytest.mark.parametrize(
+    ("fresh", "seat", "awaited", "commitments", "reveals"),
+    [
+        (True, 0, [0], FINAL, True),  # the server did not hear it
+        (False, 0, [0], FINAL, False),  # it is on its way
+        (True, 0, [1], FINAL, False),
+        (True, 0, None, FINAL, False),
+        (True, 1, [0, 1], FINAL, False),  # what another seat drew is not for this one
+        (True, 0, [0], ALTERED, False),  # or the server could choose between lists
+    ],
+)
+def test_what_was_revealed_is_said_again_for_the_same_list_alone(
+    fresh: bool, seat: int, awaited: list[int] | None, commitments: list[str | None], reveals: bool
+) -> None:
+    drawing = DrawInfo(commitments, awaited)
+    table = msgspec.structs.replace(table_info(opened(HONEST), (), 0), commitment="d" * 64, draw=drawing)
+    seen = WitnessedDraw("d" * 64, FINAL, 0, "e" * 32)
+    kept, asked = draw_step(table, Witness(table.id, table.number, [seen]), seat, fresh=fresh)
+    assert kept.draws == [seen]
+    assert isinstance(asked, Reveal) is reveals
+    assert reveals or asked is None
