@@ -184,3 +184,11 @@ def test_signs_and_facts_are_sent_where_they_change_also_to_none() -> None:
         changes = ViewChanges(before, now).public
         assert (changes.signs, changes.facts) == sent
         assert view_after(before, changes, Own()) == now
+
+
+def test_what_a_seat_sees_otherwise_may_also_be_nothing() -> None:
+    view = begun("six_cards", random.Random(SEED)).public_view()
+    assert view is not None
+    changes = replace(ViewChanges(view, view).public, clauses=("S-1",))
+    assert view_after(view, changes, Own(clauses=())).clauses == ()
+    assert view_after(view, changes, Own()).clauses == ("S-1",)
