@@ -154,6 +154,13 @@ async def test_every_message_is_for_whom_it_says(registry: RoomRegistry, kind: t
     ], told
 
 
+def test_a_program_only_plays_and_only_the_host_says_who_sits_there() -> None:
+    program = {kind for kind, who in WHO.items() if who == "seat"}
+    assert program == {wire.Act, wire.Commit, wire.Reveal, wire.Leave, wire.Next}
+    host = {kind for kind, who in WHO.items() if who == "host"}
+    assert host == {wire.Start, wire.Remove, wire.LetBack, wire.SeatBot, wire.Configure}
+
+
 async def endpoint(request: Request) -> Response:
     return Response()
 
