@@ -516,8 +516,8 @@ def test_ctrl_c_while_a_chunk_is_written_is_no_error_of_its_own(tmp_path: Path) 
 
     try:
         for milliseconds in range(40):
-            signal.setitimer(signal.ITIMER_REAL, 0.005 + milliseconds / 1000)
             with pytest.raises(KeyboardInterrupt):
+                signal.setitimer(signal.ITIMER_REAL, 0.005 + milliseconds / 1000)
                 write()
             assert {path.name for path in tmp_path.iterdir()} <= {file.name}
     finally:
