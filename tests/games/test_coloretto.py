@@ -335,8 +335,10 @@ def test_col_13_falling_values(n: int, points: int) -> None:
 def test_a_deal_of_other_cards_is_refused() -> None:
     match = dealt(players=3, removed="yellow")
     good = match.rounds[0].deal
+    top = good["deck"].index("last")
     for field, value in (
         ("deck", good["deck"][1:]),
+        ("deck", [*good["deck"][:top], "blue", *good["deck"][top + 1 :]]),  # COL-3: the last-round card has its place
         ("removed", ["blue"]),
         ("removed", []),
         ("first", 3),

@@ -510,15 +510,15 @@ def test_ctrl_c_while_a_chunk_is_written_is_no_error_of_its_own(tmp_path: Path) 
     parquet, file = Parquet(), tmp_path / "rows.parquet"
     usual = signal.signal(signal.SIGALRM, lambda *_: signal.raise_signal(signal.SIGINT))
 
-    def write() -> None:
+    def write(seconds: float) -> None:
+        signal.setitimer(signal.ITIMER_REAL, seconds)
         while True:
             parquet.write(file, {"a": numpy.arange(100_000)}, {"a": ("INTEGER", "a")}, {})
 
     try:
         for milliseconds in range(40):
             with pytest.raises(KeyboardInterrupt):
-                signal.setitimer(signal.ITIMER_REAL, 0.005 + milliseconds / 1000)
-                write()
+                write(0.005 + milliseconds / 1000)
             assert {path.name for path in tmp_path.iterdir()} <= {file.name}
     finally:
         signal.signal(signal.SIGALRM, usual)

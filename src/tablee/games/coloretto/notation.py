@@ -56,9 +56,9 @@ def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
         raise TableeError("deal-cards", field="start")
     deck = _kinds(names_in(deal.get("deck"), "deck"), "deck")
     top = DECK[players] - BOTTOM
-    if len(deck) != DECK[players] + 1:
+    if len(deck) != DECK[players] + 1 or deck[top] != LAST:
         raise TableeError("deal-cards", field="deck")
-    del deck[top]  # the last-round card, or `deck_in` finds it elsewhere
+    del deck[top]
     unshuffled = [[*kinds, PLUS, JOKER][k] for k in UNSHUFFLED[players][: DECK[players]]]
     return seats_from(first, players) + kinds + deck_in(deck, "deck", unshuffled)
 
