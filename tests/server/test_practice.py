@@ -153,7 +153,8 @@ async def test_a_hint_is_of_the_game_that_it_is_asked_in(
 
     monkeypatch.setattr(HintMaker, "hint", first_move)
     live, ada = await practice(registry)
-    version = live.room.table.version  # type: ignore[union-attr]
+    assert live.room.table is not None
+    version = live.room.table.version
     assert (await hint(ada))["type"] == "hinted"
     assert (await ada.ask(wire.End(id="end")))["type"] == "done"
     assert (await ada.ask(wire.Again(id="again")))["type"] == "done"
@@ -264,7 +265,8 @@ async def test_a_hint_that_comes_too_late_is_not_given_and_holds_nobody_up(
         return advise(self, k, seat)
 
     monkeypatch.setattr(HintMaker, "hint", slow)
-    version = live.room.table.version  # type: ignore[union-attr]
+    assert live.room.table is not None
+    version = live.room.table.version
     waiting = asyncio.create_task(hint(ada))
     await asyncio.to_thread(thinking.wait, 10)
     assert (await ada.act())["type"] == "done"
