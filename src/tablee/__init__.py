@@ -12,7 +12,7 @@ type checkers and editors see in ``__init__.pyi``.
 
 from importlib import import_module as _import_module
 
-__version__ = "0.2.0"
+__version__ = "1.0.0"
 
 _HOMES = {
     "Analysis": "tablee.wire.analysis",

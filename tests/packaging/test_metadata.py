@@ -11,6 +11,7 @@ import yaml
 import tablee
 
 ROOT = Path(__file__).parent.parent.parent
+READERS = ["Players", "Hosts", "Researchers", "Authors of games"]
 # What a module of ours imports that names an extra where it is missing.
 IMPORTED = {
     ("gymnasium", "gymnasium"),
@@ -39,6 +40,17 @@ def test_the_changelog_dates_this_version_as_the_citation_does() -> None:
     citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
     releases = re.findall(r"^## \[(\d.*?)\] - (.*)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert releases[0] == (citation["version"], str(citation["date-released"]))
+
+
+def test_the_changelog_is_short_and_by_reader() -> None:
+    for release in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").split("\n## ")[1:]:
+        title, *lines = filter(None, release.splitlines())
+        sections = [line.removeprefix("### ") for line in lines if line.startswith("### ")]
+        bullets = [line for line in lines if line.startswith("- ")]
+        assert sections == [reader for reader in READERS if reader in sections], title
+        assert len(sections) + len(bullets) == len(lines), f"{title}: a line that is neither title nor bullet"
+        assert len(bullets) <= 60, title
+        assert max(map(len, bullets), default=0) <= 120, title
 
 
 def test_each_extra_that_an_error_names_brings_the_library() -> None:
