@@ -31,13 +31,15 @@ check: types
 
 # Tests of what people break most, in which nothing is compiled and no server or browser started.
 FAST = tests/engine tests/table tests/wire tests/games tests/packaging tests/cli/test_extras.py tests/test_clauses.py \
-	tests/docs tests/test_prose.py -k "not (backends or observ or tall or hint or policy or pictures or fuzz)"
+	tests/docs tests/test_prose.py tests/test_waits.py \
+	-k "not (backends or observ or tall or hint or policy or pictures or fuzz)"
 
 style: .venv/.developing
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/codespell
 	$(BIN)/python tools/prose.py
+	$(BIN)/python tools/waits.py
 
 types: style
 	$(BIN)/mypy

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
+from turns import TurnLoop
 
 # httpx asks for it at every request, and where it is not installed, would look through all folders each time.
 if importlib.util.find_spec("sniffio") is None:
@@ -31,6 +32,12 @@ collect_ignore = [folder for folder, library in NEEDS.items() if not importlib.u
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browsers come last: what is wrong with the rest is told first."""
     items.sort(key=lambda item: "browser" in item.path.parts)
+
+
+@pytest.hookimpl(optionalhook=True)  # the peers' tests have no asynchronous ones
+def pytest_asyncio_loop_factories() -> dict[str, type[TurnLoop]]:
+    """The event loop of asynchronous tests."""
+    return {"turns": TurnLoop}
 
 
 @pytest.fixture
