@@ -3,13 +3,13 @@
 # make test   all of that, the web's checks and every test
 # make setup  set up alone: leaves .venv/bin/tablee, and the browser table built
 # make clients   other people's trainers and recorders on our environments; fetches PyTorch
-# make static  the page that plays by itself, for any web space, in build/static
+# make standalone  the page that plays by itself, for any web space, in build/standalone
 # make docs   the documentation as a site, with the games to play, in build/site
 PYTHON ?= python3
 PLAY ?=
 BIN := .venv/bin
 
-.PHONY: play check test clients setup web static wire style types page lint bench docs lock pictures balance sheets clean
+.PHONY: play check test clients setup web standalone wire style types page lint bench docs lock pictures balance sheets clean
 
 play: setup
 	@$(BIN)/tablee serve $(PLAY)
@@ -55,10 +55,10 @@ lint: types page
 web: .venv/.installed
 	@$(BIN)/python hatch_build.py
 
-# The page that needs no server.
-static: setup
-	@rm -rf build/static
-	@$(BIN)/tablee export build/static
+# The standalone page.
+standalone: setup
+	@rm -rf build/standalone
+	@$(BIN)/tablee export build/standalone
 
 # The message types of the browser, generated from those of the server, and the tables its plans are tested for.
 wire: .venv/.installed

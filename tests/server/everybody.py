@@ -159,8 +159,8 @@ class World:
                 client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=SITE, headers=headers)
                 made[name] = await stack.enter_async_context(client)
             self.calls = calls(app)
-            yield made, app.state.parts.registry
-            await close_rooms(app.state.parts.registry)
+            yield made, app.state.services.registry
+            await close_rooms(app.state.services.registry)
         await store.close()
 
     def address(self, call: Call, caller: str, **instead: str) -> str:

@@ -20,7 +20,7 @@ from tablee.rooms.viewer import RESTART, Viewer
 from tablee.server.access.limits import Limits
 from tablee.server.access.refusals import PROBLEMS
 from tablee.server.http.app import ROUTES
-from tablee.server.http.parts import Parts
+from tablee.server.http.services import Services
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.settings import Settings
@@ -181,7 +181,7 @@ def some_app(rooms: RoomRegistry | Store, limits: Limits | None = None, settings
     """An app of all routes but pages."""
     registry = rooms if isinstance(rooms, RoomRegistry) else RoomRegistry(rooms, settings)
     app = Starlette(routes=ROUTES, exception_handlers=PROBLEMS)
-    app.state.parts = Parts(settings, registry, limits or Limits())
+    app.state.services = Services(settings, registry, limits or Limits())
     return app
 
 

@@ -43,7 +43,7 @@ class Site:
 
     async def close(self) -> None:
         """Close the browsers and the tables."""
-        await close_rooms(self.app.state.parts.registry)
+        await close_rooms(self.app.state.services.registry)
         await self._open.aclose()
 
 
@@ -90,7 +90,7 @@ async def dealt(
     site: Site, people: list[httpx.AsyncClient], names: list[str], **more: Any
 ) -> tuple[ServedRoom, list[Person]]:
     """A table at which these people have begun a game."""
-    registry: RoomRegistry = site.app.state.parts.registry
+    registry: RoomRegistry = site.app.state.services.registry
     new = {"game": "six_cards", "name": names[0], "options": {"players": len(names)}, "watch": True, **more}
     seats = [await ask(people[0], "/api/tables", **new)]
     table: str = seats[0]["table"]

@@ -72,7 +72,7 @@ def _runs(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
 async def _server(address: str, limits: Limits | None = None, replays: int = 1) -> AsyncIterator[httpx.AsyncClient]:
     store = await Store.open(address)
     app = some_app(store, limits)
-    carried_out: Jobs = app.state.parts.jobs
+    carried_out: Jobs = app.state.services.jobs
     working = asyncio.create_task(carried_out.run())
     for number in range(replays):
         await store.store_replay(f"game-{number}", "room", "six_cards", msgspec.json.encode(GAME))
@@ -189,7 +189,7 @@ async def test_a_process_takes_over_from_one_that_died(address: str, monkeypatch
         ended = {"claimed_until": store.clock.due() - 1}
         await store.transaction(lambda connection: connection.execute(update(tables.jobs).values(ended)))
         assert (await client.get(_url())).json() == _at("waiting")
-        job = (await store.transaction(partial(claim, kind="analysis", now=store.clock.due(), shards=None, most=1)))[0]
+        job = (await store.transaction(partial(claim, kind="analysis", now=store.clock.due(), shards=None, limit=1)))[0]
         assert job.claimed_by is not None
         assert await _until(client, "running") in (_at("running"), _at("running", done=1, total=5))
         await store.store_analysis("game-0", msgspec.json.encode(GAME), msgspec.json.encode(OLDER), job.claimed_by)

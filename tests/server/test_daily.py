@@ -62,7 +62,7 @@ class Site:
         self.clock = store.clock = FakeClock(store.clock.due())
         self.store = store
         self.app = make_app(SETTINGS, store, limits or Limits(1000))
-        self.registry: RoomRegistry = self.app.state.parts.registry
+        self.registry: RoomRegistry = self.app.state.services.registry
 
     def browser(self, host: str = "203.0.113.1") -> httpx.AsyncClient:
         """One with no cookies."""

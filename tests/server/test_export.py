@@ -42,7 +42,7 @@ def test_what_is_left_out_of_the_library_is_imported_nowhere(folder: Path) -> No
 
 def test_what_only_a_server_needs_is_left_out(folder: Path) -> None:
     names = set(_modules(folder))
-    for module in ("tablee/local/connection.py", "tablee/rooms/session.py", "tablee/words", "tablee/server"):
+    for module in ("tablee/standalone/connection.py", "tablee/rooms/session.py", "tablee/words", "tablee/server"):
         assert (module in names) == module.endswith(".py")
     assert "tablee/games/ole/rules.py" in names
     assert not [name for name in names if name.startswith(("tablee/server/", "tablee/lab/", "tablee/cli/"))]
@@ -74,7 +74,7 @@ def test_the_page_finds_its_files_below_any_path(folder: Path) -> None:
 
 def test_the_service_worker_keeps_every_file_under_a_version_of_its_own(folder: Path) -> None:
     served, alone = ((where / "sw.js").read_text(encoding="utf-8") for where in (pages.STATIC, folder))
-    lists = [json.loads(found) for found in re.findall(r"const (?:SHELL|ALONE) = (\[.*?\]);", alone)]
+    lists = [json.loads(found) for found in re.findall(r"const (?:SHELL|STANDALONE) = (\[.*?\]);", alone)]
     kept = {name for names in lists for name in names} - {"./"}
     files = {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
     assert kept == files - {"index.html", "sw.js"}

@@ -22,7 +22,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tablee.rooms.failures import Lost
-from tablee.server.access.admission import HEADER, Admission, Letter
+from tablee.server.access.forwarded import HEADER, ForwardCheck, ForwardProof
 from tablee.server.access.limits import Limits
 from tablee.server.cluster.ownership import Ownership, Peer, Unavailable
 from tablee.server.http.forward import Forward, _Request, table_of
@@ -71,7 +71,7 @@ class Owner:
             WebSocketRoute("/{path:path}", self._talk),
         ]
         inner = Forward(Router(routes=routes), self.village, Limits())
-        config = uvicorn.Config(Admission(inner, self.village), port=0, log_level="error", ws="websockets-sansio")
+        config = uvicorn.Config(ForwardCheck(inner, self.village), port=0, log_level="error", ws="websockets-sansio")
         self.server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self.server.run)
 
@@ -325,16 +325,16 @@ def test_what_is_about_a_table_has_an_owner(path: str, id: str | None) -> None:
 
 async def test_only_processes_of_the_same_cluster_are_believed(owner: Owner) -> None:
     target = f"POST /api/tables/{TABLE}/seats?a=b%20c"
-    letter = Letter(1000.0, "192.0.2.7", "https")
-    sealed = letter.seal(b"key", target)
-    assert Letter.open(sealed, b"key", target, 1005.0) == letter
-    assert Letter.open(sealed, b"key", target, 1020.0) is None  # replayed late
-    assert Letter.open(sealed, b"key", target, 980.0) is None
-    assert Letter.open(sealed, b"another", target, 1000.0) is None
-    assert Letter.open(sealed, b"key", target.replace("seats", "bots"), 1000.0) is None
-    assert Letter.open(sealed.replace("192.0.2.7", "192.0.2.8"), b"key", target, 1000.0) is None
+    proof = ForwardProof(1000.0, "192.0.2.7", "https")
+    sealed = proof.seal(b"key", target)
+    assert ForwardProof.open(sealed, b"key", target, 1005.0) == proof
+    assert ForwardProof.open(sealed, b"key", target, 1020.0) is None  # replayed late
+    assert ForwardProof.open(sealed, b"key", target, 980.0) is None
+    assert ForwardProof.open(sealed, b"another", target, 1000.0) is None
+    assert ForwardProof.open(sealed, b"key", target.replace("seats", "bots"), 1000.0) is None
+    assert ForwardProof.open(sealed.replace("192.0.2.7", "192.0.2.8"), b"key", target, 1000.0) is None
     for forged in ("", "x", "1 2 3 4", "é", sealed[:-1]):
-        assert Letter.open(forged, b"key", target, 1000.0) is None
+        assert ForwardProof.open(forged, b"key", target, 1000.0) is None
     village = before(owner)
     village.key = b"another"
     assert (await ask(village))[0] == 403

@@ -12,7 +12,7 @@ import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
 
-from tablee.server.access.admission import HEADER, Admission, Letter
+from tablee.server.access.forwarded import HEADER, ForwardCheck, ForwardProof
 from tablee.server.access.gate import Gate
 from tablee.server.access.limits import SLOTS, Limits
 from tablee.server.access.protocols import behind
@@ -75,11 +75,11 @@ async def test_those_of_the_servers_own_processes_are_not_a_visitors() -> None:
     http, ws = behind(Gate(Limits()))
     listening = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
-        Admission(app, alone), http=http, ws=ws, log_config=None, lifespan="off", timeout_graceful_shutdown=1
+        ForwardCheck(app, alone), http=http, ws=ws, log_config=None, lifespan="off", timeout_graceful_shutdown=1
     )
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve(sockets=[listening]))
-    sealed = Letter(alone.now(), "192.0.2.7", "https").seal(alone.key, "GET /")
+    sealed = ForwardProof(alone.now(), "192.0.2.7", "https").seal(alone.key, "GET /")
     async with asyncio.timeout(30):
         for number in range(5):
             reader, writer = await asyncio.open_connection(*listening.getsockname())

@@ -18,7 +18,7 @@ from sqlalchemy import text
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import Conflict, Lost, Superseded
 from tablee.server.cluster.ownership import Ownership
-from tablee.server.jobs import LAST_RETRY_S, LOOK_S, MOST, Jobs
+from tablee.server.jobs import LAST_RETRY_S, LOOK_S, MAX_ATTEMPTS, Jobs
 from tablee.server.logs import JsonLines
 from tablee.server.storage import jobs as module
 from tablee.server.storage.clock import FORGOTTEN_S, OUTAGE_S
@@ -66,11 +66,11 @@ class Worker:
         at_once: int = 9,
         *,
         lasting: bool = False,
-        together: bool = False,
+        batched: bool = False,
     ) -> None:
         self.jobs = Jobs(store, Ownership() if shards is None else Shard(*shards))
         self.done: list[str] = []
-        self.jobs.register("toy", self._carry_out, at_once=at_once, lasting=lasting, together=together)
+        self.jobs.register("toy", self._carry_out, at_once=at_once, lasting=lasting, batched=batched)
         self.work: Callable[[Job], Awaitable[None]] | None = None
 
     async def _carry_out(self, job: Job) -> None:
@@ -89,8 +89,8 @@ def due(store: Store, key: str, after: float = 0, **more: object) -> Due:
     return Due("toy", key, store.clock.due() + after, **more)  # type: ignore[arg-type]
 
 
-async def claims(store: Store, most: int = 9, *, together: bool = False) -> list[Job]:
-    claim = partial(module.claim, kind="toy", now=store.clock.due(), shards=None, most=most, together=together)
+async def claims(store: Store, limit: int = 9, *, batched: bool = False) -> list[Job]:
+    claim = partial(module.claim, kind="toy", now=store.clock.due(), shards=None, limit=limit, batched=batched)
     return await store.transaction(claim)
 
 
@@ -169,11 +169,11 @@ async def test_what_waits_for_one_place_is_done_together_and_stays_so(either: St
     await Jobs(either).store(
         letter("ada/1", b'"a"'), letter("ada/2", b'"b"', 9), letter("ad%/1", b'"c"'), letter("ada/3", b'"d"')
     )
-    dead = await claims(either, together=True)
+    dead = await claims(either, batched=True)
     assert sorted(job.data for job in dead) == [b'"c"', b'["a","d","b"]']
     await Jobs(either).store(letter("ada/2", b'"later"'), letter("ada/4", b'"e"'))  # while the process dies
     clocks.pass_(CLAIM_S)
-    worker, told = Worker(either, together=True), list[bytes]()
+    worker, told = Worker(either, batched=True), list[bytes]()
 
     async def tell(job: Job) -> None:
         told.append(job.data)
@@ -186,19 +186,19 @@ async def test_what_waits_for_one_place_is_done_together_and_stays_so(either: St
 
 async def test_what_is_given_back_or_fails_stays_as_it_was_gathered(either: Store, clocks: Clocks) -> None:
     await Jobs(either).store(due(either, "ada/1"), due(either, "ada/2"))
-    (job,) = await claims(either, together=True)
+    (job,) = await claims(either, batched=True)
     assert job.claimed_by is not None
     await either.transaction(partial(module.release, claims=[job.claimed_by]))
     await Jobs(either).store(due(either, "ada/3"))
-    again = await claims(either, together=True)
+    again = await claims(either, batched=True)
     assert sorted(one.data for one in again) == [b"[{},{}]", b"{}"]
     until = either.clock.due() + 1
     for one in again:
         assert one.claimed_by is not None
-        await either.transaction(partial(module.put_off, claim=one.claimed_by, until=until))
+        await either.transaction(partial(module.postpone, claim=one.claimed_by, until=until))
     await Jobs(either).store(due(either, "ada/4"), due(either, "ada/5"))
     clocks.pass_(1)
-    assert sorted(one.data for one in await claims(either, together=True)) == [b"[{},{}]", b"[{},{}]", b"{}"]
+    assert sorted(one.data for one in await claims(either, batched=True)) == [b"[{},{}]", b"[{},{}]", b"{}"]
 
 
 async def test_processes_that_look_at_the_same_time_tell_everything_once(address: str) -> None:
@@ -206,7 +206,7 @@ async def test_processes_that_look_at_the_same_time_tell_everything_once(address
     letters = [due(stores[0], f"ada/{number}", data=b"%d" % number) for number in range(9)]
     await Jobs(stores[0]).store(*letters)
     found = [
-        job for claimed in await asyncio.gather(*(claims(one, 2, together=True) for one in stores)) for job in claimed
+        job for claimed in await asyncio.gather(*(claims(one, 2, batched=True) for one in stores)) for job in claimed
     ]
     told = json.loads(b"[" + b",".join(job.data.strip(b"[]") for job in found) + b"]")
     assert sorted(told) == list(range(9))
@@ -287,15 +287,15 @@ async def test_failures_are_tried_again_ever_later_and_then_given_up(
         waits.append(round(left[0].due - store.clock.due()))
         clocks.pass_(waits[-1])
     assert waits == [5, 20, 80, 320, 1280, 3600, 3600, 3600]
-    assert caplog.messages.count("a job failed") == len(waits) == MOST
+    assert caplog.messages.count("a job failed") == len(waits) == MAX_ATTEMPTS
     assert caplog.messages[-1] == "a job was given up"
     told = json.loads(JsonLines().format(caplog.records[-1]))
-    assert (told["job"], told["count"]) == ("toy", MOST + 1)
+    assert (told["job"], told["count"]) == ("toy", MAX_ATTEMPTS + 1)
 
 
 async def test_one_that_its_only_process_dies_of_each_time_is_given_up(store: Store) -> None:
     await Jobs(store).store(due(store, "x"))
-    for _ in range(MOST):
+    for _ in range(MAX_ATTEMPTS):
         assert [job.key for job in await claims(store)] == ["x"]
         await store.transaction(module.orphan)
     assert await Worker(store).look() == []
@@ -303,7 +303,7 @@ async def test_one_that_its_only_process_dies_of_each_time_is_given_up(store: St
 
 
 async def test_what_would_stand_still_without_it_is_never_given_up(store: Store, clocks: Clocks) -> None:
-    worker, tries = Worker(store, lasting=True), 3 * MOST
+    worker, tries = Worker(store, lasting=True), 3 * MAX_ATTEMPTS
 
     async def fail(job: Job) -> None:
         if job.attempts < tries:
@@ -324,7 +324,7 @@ async def test_one_that_finds_nothing_left_to_do_is_done(store: Store, caplog: p
     async def find_nothing(job: Job) -> None:
         raise TableeError(job.key)
 
-    jobs.register("toy", find_nothing, gone={"room-unknown"})
+    jobs.register("toy", find_nothing, final_errors={"room-unknown"})
     await jobs.store(due(store, "room-unknown"), due(store, "server-draining"))
     await jobs.settle()
     assert (await keys(store), caplog.messages) == (["server-draining"], ["a job failed"])
@@ -469,7 +469,7 @@ async def test_what_every_process_does_again_and_again(
     running.cancel()
     await asyncio.wait([running])
     await jobs.close()
-    assert caplog.messages.count("what is done again and again failed") == 4
+    assert caplog.messages.count("periodic work failed") == 4
 
 
 async def _at_noon(address: str) -> Store:

@@ -20,7 +20,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.access.limits import Limits
 from tablee.server.background.mail import GATHERS_S, Mail
 from tablee.server.background.notifications import Notifications
-from tablee.server.http.parts import Parts
+from tablee.server.http.services import Services
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
 from tablee.server.notices import Notice
 from tablee.server.people.accounts.devices import take_over
@@ -46,8 +46,8 @@ class House:
         url = "" if port is None else f"smtp://127.0.0.1:{port}"
         settings = Settings(mail=url, mail_from="tablee@cards.example", public_url=SITE)
         self.app = some_app(store, limits or Limits(1000), settings)
-        parts: Parts = self.app.state.parts
-        self.jobs, self.circles, self.letters = parts.jobs, parts.circles, parts.mail
+        services: Services = self.app.state.services
+        self.jobs, self.circles, self.letters = services.jobs, services.circles, services.mail
         self.letters.gathers_s = 0.0
 
     @classmethod

@@ -81,7 +81,7 @@ async def test_a_link_that_leads_nowhere_is_the_plain_page(client: httpx.AsyncCl
 async def test_a_table_that_moves_to_another_process_is_asked_for_there() -> None:
     registry = mock.Mock(room=mock.AsyncMock(side_effect=Lost))
     app = Starlette(routes=[route for route in pages.routes() if route.path == "/t/{id}"])
-    app.state.parts = mock.Mock(registry=registry)
+    app.state.services = mock.Mock(registry=registry)
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
         with pytest.raises(Lost):

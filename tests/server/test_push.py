@@ -26,7 +26,7 @@ from sqlalchemy import select
 from tablee.server.delivery import webpush
 from tablee.server.delivery.push_services import PushServices, Unanswered, acceptable
 from tablee.server.delivery.webpush import base64url, from_base64url
-from tablee.server.http.parts import Parts
+from tablee.server.http.services import Services
 from tablee.server.jobs import FIRST_RETRY_S
 from tablee.server.notices import Notice
 from tablee.server.people.accounts.domains import DOMAINS
@@ -114,8 +114,8 @@ class House:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.app = some_app(store, settings=Settings(public_url=PUBLIC_URL))
-        parts: Parts = self.app.state.parts
-        self.jobs, self.push = parts.jobs, parts.push
+        services: Services = self.app.state.services
+        self.jobs, self.push = services.jobs, services.push
         self.push.services = PushServices(private=True)
 
     @classmethod

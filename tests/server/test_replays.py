@@ -83,11 +83,11 @@ class Here(ReplayReader):
 
 def _app(fetch: Callable[[str], Awaitable[bytes | None]], reader: ReplayReader) -> Starlette:
     """An app of replays, none of which is withheld."""
-    parts = mock.Mock(replays=reader)
-    parts.store.replay = fetch
-    parts.history.occasion = mock.AsyncMock(return_value=None)
+    services = mock.Mock(replays=reader)
+    services.store.replay = fetch
+    services.history.occasion = mock.AsyncMock(return_value=None)
     app = Starlette(routes=routes.ROUTES, exception_handlers=PROBLEMS)
-    app.state.parts = parts
+    app.state.services = services
     return app
 
 

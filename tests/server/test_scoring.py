@@ -10,16 +10,16 @@ from fractions import Fraction
 import pytest
 
 from tablee.server.people.gatherings.pairing import Table, howell, meetings, mitchell, pair
-from tablee.server.people.gatherings.scoring import Held, Row, shares, standings, team_standings
+from tablee.server.people.gatherings.scoring import Row, SeatResult, shares, standings, team_standings
 from tablee.wire.tournaments import TournamentTeam
 
 
-def pairs(scores: Sequence[int | None], *, left: Sequence[int] = ()) -> list[list[Held]]:
+def pairs(scores: Sequence[int | None], *, left: Sequence[int] = ()) -> list[list[SeatResult]]:
     """A board of bridge, by the score of North–South at each table; None where it was not played to its end."""
     return [
         [
-            Held(2 * table + 1, 1, table in left, 0, score),
-            Held(2 * table + 2, 2, False, 1, None if score is None else -score),
+            SeatResult(2 * table + 1, 1, table in left, 0, score),
+            SeatResult(2 * table + 2, 2, False, 1, None if score is None else -score),
         ]
         for table, score in enumerate(scores)
     ]
@@ -47,8 +47,8 @@ def test_where_the_lowest_wins_the_same_cards_turn_round() -> None:
 
 
 def test_a_place_at_ones_own_table_plays_no_part() -> None:
-    one = [Held(1, 2, False, 0, 40), Held(2, 1, False, 1, 50), Held(None, 3, False, 2, 1)]
-    other = [Held(3, 1, False, 0, 30), Held(4, 2, False, 1, 20), Held(5, 3, False, 2, 2)]
+    one = [SeatResult(1, 2, False, 0, 40), SeatResult(2, 1, False, 1, 50), SeatResult(None, 3, False, 2, 1)]
+    other = [SeatResult(3, 1, False, 0, 30), SeatResult(4, 2, False, 1, 20), SeatResult(5, 3, False, 2, 2)]
     assert shares([one, other], low=False) == [[1, 1, 0], [0, 0, 1]]
 
 
@@ -62,14 +62,19 @@ def test_leavers_are_last_and_a_table_out_of_time_has_an_average_minus() -> None
 
 
 def test_at_one_table_alone_places_count_but_not_against_partners() -> None:
-    alone = [Held(1, 1, False, 0, 9), Held(2, 2, False, 1, 5), Held(3, 2, False, 0, 5), Held(4, 2, True, 1, 5)]
+    alone = [
+        SeatResult(1, 1, False, 0, 9),
+        SeatResult(2, 2, False, 1, 5),
+        SeatResult(3, 2, False, 0, 5),
+        SeatResult(4, 2, True, 1, 5),
+    ]
     assert shares([alone], low=False) == [[1, Fraction(1, 4), Fraction(3, 4), 0]]
-    assert shares([[Held(1, 1, True, 0, 9)]], low=False) == [[0]]
+    assert shares([[SeatResult(1, 1, True, 0, 9)]], low=False) == [[0]]
 
 
 def test_the_mean_of_the_rounds_decides_late_arrivals_and_leavers_included() -> None:
     first, second = pairs([420, 100]), pairs([50, 50])
-    came_late = [Held(5, 1, False, 0, 10), Held(None, 1, False, 1, -10)]
+    came_late = [SeatResult(5, 1, False, 0, 10), SeatResult(None, 1, False, 1, -10)]
     rows = standings({1: 0, 2: 0, 3: 0, 4: 0, 5: 1}, [first, [second[0], came_late]], low=False)
     assert rows == [
         Row(1, 1, Fraction(1), 2),

@@ -24,7 +24,7 @@ from tablee.rooms.job_timer import JobTimer
 from tablee.rooms.opening import Opening
 from tablee.server.background.notifications import Notifications, notices
 from tablee.server.background.slow_games import AFTERWARDS_S, HOLIDAY_LOOK_S, STAYING_S, SlowGames
-from tablee.server.jobs import LAST_RETRY_S, MOST, Jobs
+from tablee.server.jobs import LAST_RETRY_S, MAX_ATTEMPTS, Jobs
 from tablee.server.notices import NOTIFY
 from tablee.server.people.accounts.holidays import Holidays
 from tablee.server.people.gatherings.circles import Circles
@@ -165,7 +165,7 @@ async def test_two_processes_at_one_deadline_make_one_stand_in(address: str, clo
     id = await house.game()
     other = await House.open(address)
     clocks.pass_(DAY)
-    claiming = partial(claim, kind=DEADLINE, now=house.store.clock.due(), shards=None, most=1)
+    claiming = partial(claim, kind=DEADLINE, now=house.store.clock.due(), shards=None, limit=1)
     (frozen,) = await house.store.transaction(claiming)  # and it does not wake before its claim has ended
     clocks.pass_(CLAIM_S)
     await other.look()
@@ -372,7 +372,7 @@ async def test_a_deadline_comes_however_often_its_table_could_not_be_read(
     with monkeypatch.context() as patched:
         patched.setattr(house.registry, "room", broken)
         clocks.pass_(DAY)
-        for _ in range(MOST + 2):
+        for _ in range(MAX_ATTEMPTS + 2):
             await house.look()
             clocks.pass_(LAST_RETRY_S)
     await house.look()

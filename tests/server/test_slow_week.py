@@ -43,7 +43,7 @@ class Week:
 
     def __init__(self, site: Site, server: MailServerStandIn, clocks: Clocks) -> None:
         self.site, self.server, self.clocks = site, server, clocks
-        self.jobs: Jobs = site.app.state.parts.jobs
+        self.jobs: Jobs = site.app.state.services.jobs
         self.tables: dict[str, ServedRoom] = {}
         self.seats: dict[str, list[Person]] = {}
         self.since: dict[Decision, int] = {}  # when each decision was first waited for
@@ -125,7 +125,7 @@ async def week(tmp_path: Path, clocks: Clocks) -> AsyncIterator[Week]:
         store = await Store.open(sqlite_address(tmp_path / "tables.db"))
         site = Site(store, settings, Limits(1000))
         yield Week(site, server, clocks)
-        await site.app.state.parts.jobs.close()
+        await site.app.state.services.jobs.close()
         await site.close()
         await store.close()
 

@@ -17,7 +17,7 @@ from tablee.engine.words import words
 from tablee.server.access.limits import RATES, Limits
 from tablee.server.http.app import make_app
 from tablee.server.people.gatherings.pairing import meetings
-from tablee.server.people.gatherings.scoring import Held, standings
+from tablee.server.people.gatherings.scoring import SeatResult, standings
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
@@ -36,7 +36,7 @@ class Site:
     def __init__(self, store: Store, limits: Limits | None = None) -> None:
         self.store = store
         self.app = make_app(SETTINGS, store, limits or Limits(1000))
-        self.registry: RoomRegistry = self.app.state.parts.registry
+        self.registry: RoomRegistry = self.app.state.services.registry
 
     def browser(self) -> httpx.AsyncClient:
         return httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url="http://test")
@@ -127,7 +127,7 @@ async def test_three_rounds(site: Site) -> None:
     path, people = await begun(site)
     announced = (await people[0].get(path))["chain"]
     shuffles: list[str] = []
-    counted: list[list[list[Held]]] = []
+    counted: list[list[list[SeatResult]]] = []
     met: list[list[int | None]] = []
     for number in (1, 2, 3):
         tables = await at_tables(path, people)
@@ -147,7 +147,7 @@ async def test_three_rounds(site: Site) -> None:
         await reached(closed)
         told = (await people[0].get(path))["played"][number - 1]["tables"]
         counted.append(
-            [[Held(s["entry"], 0, s["left"], n, s["score"]) for n, s in enumerate(t["seats"])] for t in told]
+            [[SeatResult(s["entry"], 0, s["left"], n, s["score"]) for n, s in enumerate(t["seats"])] for t in told]
         )
         for table in told:
             assert isinstance(await people[0].get(f"/api/replays/{table['replay']}"), dict)

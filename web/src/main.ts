@@ -11,5 +11,5 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
   if (document.readyState === "complete") register();
   else window.addEventListener("load", register);
   // What is not kept is fetched, so the page plays without a network once all of it is.
-  if (transport.alone) void navigator.serviceWorker.ready.then(() => (document.documentElement.dataset.offlineReady = ""));
+  if (transport.standalone) void navigator.serviceWorker.ready.then(() => (document.documentElement.dataset.offlineReady = ""));
 }

@@ -1,7 +1,7 @@
 // Keeps the shell of the app available without a connection. The build replaces SHELL with the names of its files;
-// `tablee export` puts into ALONE those of all that the page needs without a server.
+// `tablee export` puts into STANDALONE those of all that the page needs without a server.
 const SHELL = "__SHELL__";
-const ALONE = [];
+const STANDALONE = [];
 const VERSION = "__VERSION__";
 const APP = `tablee ${new URL("./", self.location).pathname} `; // other pages may lie at the same host, and keep things too
 const CACHE = `${APP}${VERSION}`;
@@ -9,7 +9,7 @@ const PYTHON = "tablee-python"; // its memory: see worker/memory.ts
 const SAVED = "tablee-saved-2"; // the latest answers about words and games; another name when their format changes
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepAll().then(ALONE.length ? null : saveGames));
+  event.waitUntil(keepAll().then(STANDALONE.length ? null : saveGames));
   self.skipWaiting();
 });
 
@@ -23,8 +23,8 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== location.origin) return;
   const name = pathname.slice(new URL("./", self.location).pathname.length);
   if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => caches.match("./")));
-  else if (SHELL.includes(name) || ALONE.includes(name)) event.respondWith(kept(request));
-  else if (ALONE.length) return;
+  else if (SHELL.includes(name) || STANDALONE.includes(name)) event.respondWith(kept(request));
+  else if (STANDALONE.length) return;
   else if (/^\/api\/(words|games)(\/|$)/.test(pathname) && !pathname.endsWith("/setup")) event.respondWith(freshest(request));
 });
 
@@ -49,7 +49,7 @@ async function open(page) {
 
 async function keepAll() {
   const cache = await caches.open(CACHE);
-  const missing = await Promise.all([...SHELL, ...ALONE].map(async (name) => ((await keepKnown(cache, name)) ? [] : name)));
+  const missing = await Promise.all([...SHELL, ...STANDALONE].map(async (name) => ((await keepKnown(cache, name)) ? [] : name)));
   await cache.addAll(missing.flat().map((name) => new Request(name, { cache: "no-cache" })));
 }
 

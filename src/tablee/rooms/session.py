@@ -95,7 +95,7 @@ class RoomSession:
             if self.closed:
                 viewer.close(RESTART)
                 return
-            await self._make_sure()
+            await self._reread()
             if viewer.token is not None and viewer.token.hash not in self._stored.tokens:  # revoked while connecting
                 viewer.close(SEAT_LOST)
                 return
@@ -166,7 +166,7 @@ class RoomSession:
         """The answer, given before, to somebody who has left and whose token had that hash; or a refusal."""
         try:
             async with self._lock:
-                await self._make_sure()
+                await self._reread()
                 seq = earlier_answer(self.room, hash, None, message)
             if seq is None:
                 raise TableeError("room-token")
@@ -176,7 +176,7 @@ class RoomSession:
 
     async def _carry_out(self, hash: bytes, message: wire.Request) -> int:
         """Do what is asked with a token, unless that was done before. Returns the number of the event it led to."""
-        await self._make_sure()
+        await self._reread()
         failed = False
         while True:
             token = self._stored.tokens.get(hash)
@@ -210,7 +210,7 @@ class RoomSession:
     ) -> int:
         """Seat somebody, with the hash of their token; ``player`` and ``device`` if they told. Returns the seat."""
         async with self._lock:
-            await self._make_sure()
+            await self._reread()
             try:
                 seated = RoomChange([], token, scope, device)
                 await self._decide_and_commit(lambda: self._join(new, player, bot=scope == "bot"), seated)
@@ -245,7 +245,7 @@ class RoomSession:
             raise
         except BaseException as error:
             seq = self.room.seq
-            await self._make_sure()
+            await self._reread()
             if isinstance(error, Conflict) and self.room.seq == seq:  # it would be one again, for ever
                 raise StorageFailed("store-failed") from error
             raise
@@ -254,10 +254,10 @@ class RoomSession:
             self.viewers.send_away()
         await self._stored.keep_records()
 
-    async def _make_sure(self) -> None:
+    async def _reread(self) -> None:
         """If more may be stored than is known here, reset the room to what is stored and broadcast it."""
         try:
-            reset = await self._stored.make_sure()
+            reset = await self._stored.reread()
         except Unsure:
             raise
         except TableeError:  # it is gone, or damaged
@@ -300,7 +300,7 @@ class RoomSession:
         if job.job in ("bot", "clock") and seat is not None:
             move = await self._bots.move(self.room, seat, self.viewers.address)
         async with self._lock:
-            await self._make_sure()
+            await self._reread()
             if turn == self.timer.turn:
                 decided = job_events(job, self.room, seat, move, self.viewers.here)
                 await self._commit(RoomChange(await self._stored.begin(decided)))

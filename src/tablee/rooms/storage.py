@@ -85,12 +85,12 @@ class Storage(Protocol):
         """What was decided and, with the beginning of a game, what is settled when its cards are dealt."""
 
     async def commit(self, change: RoomChange) -> None:
-        """Store a change, then apply its events. Whatever is raised, `make_sure` has to follow, but after `Lost`.
+        """Store a change, then apply its events. Whatever is raised, `reread` has to follow, but after `Lost`.
 
         `Lost`: somebody else may write by now. `Conflict`: somebody was faster.
         """
 
-    async def make_sure(self) -> bool:
+    async def reread(self) -> bool:
         """If more may be stored than is known here, reset the room to what is stored; whether that was necessary.
 
         Raises `Unsure` if that cannot be read now, another `TableeError` if the room is gone or damaged.

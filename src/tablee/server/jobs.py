@@ -1,9 +1,9 @@
-"""Carries out jobs (`tablee.server.storage.jobs`), in the one loop that looks for what is to be done.
+"""Carries out jobs (`tablee.server.storage.jobs`): the one loop of each process that looks for work.
 
 Every process looks every `LOOK_S` seconds for jobs that are due, and as soon as it hears that some have been stored.
 Those with a shard wait for the process that owns it; all others go to whichever process looks first. A job that fails
-is tried again after ever longer waits: at most `MOST` times, unless something would stand still without it. The same
-loop does what every process has to do again and again for itself, such as clearing its memory (`Jobs.repeat`).
+is tried again after ever longer waits, at most `MAX_ATTEMPTS` times unless it is `lasting`. The same loop does the
+periodic work of each process, such as clearing its memory (`Jobs.repeat`).
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ logger = logging.getLogger(__name__)
 
 LOOK_S = 1.0
 RENEW_S = CLAIM_S / 4
-NOTE_S = 60.0  # seconds between two notes of the time
+NOTE_S = 60.0  # seconds between two records of the time
 TROUBLE_S = 5.0  # seconds to wait for a database that does not answer
-MOST = 8  # attempts
+MAX_ATTEMPTS = 8
 FIRST_RETRY_S, LAST_RETRY_S = 5.0, 3600.0
 
 CarryOut = Callable[[Job], Awaitable[None]]
 
 
-class PutOff(Exception):
-    """Raised by a handler: nothing is to be done before ``until``, by `Clock.due`."""
+class Postponed(Exception):
+    """Raised by a handler to postpone its job: it is due again at ``until``, by `Clock.due`."""
 
     def __init__(self, until: float) -> None:
         self.until = until
@@ -48,16 +48,16 @@ class PutOff(Exception):
 class _Handler(NamedTuple):
     carry_out: CarryOut
     at_once: int
-    most: float  # attempts
-    gone: Collection[str]
-    together: bool
+    max_attempts: float
+    final_errors: Collection[str]
+    batched: bool
 
 
 @dataclass
-class _Repeated:
+class _Periodic:
     work: Callable[[], Awaitable[object]]
     every_s: float
-    next: float  # on the monotonic clock
+    next: float  # by `Clock.steady`
     task: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
@@ -66,7 +66,7 @@ class _Repeated:
         except StorageFailed:  # which is in the log
             pass
         except Exception:  # it may go well the next time
-            logger.exception("what is done again and again failed")
+            logger.exception("periodic work failed")
 
 
 class Jobs:
@@ -77,7 +77,7 @@ class Jobs:
         self._ownership = ownership or Ownership()
         self._handlers: dict[str, _Handler] = {}
         self._running: dict[str, tuple[str, asyncio.Task[None]]] = {}  # kinds and tasks, by claim
-        self._repeated: list[_Repeated] = []
+        self._periodic: list[_Periodic] = []
         self._looking = asyncio.Lock()
         self._renewed = self._noted = self._store.clock.steady()
 
@@ -88,23 +88,25 @@ class Jobs:
         *,
         at_once: int = 16,
         lasting: bool = False,
-        gone: Collection[str] = (),
-        together: bool = False,
+        final_errors: Collection[str] = (),
+        batched: bool = False,
     ) -> None:
-        """Have ``carry_out`` called with jobs of a kind that are due and claimed, at most so many ``at_once``.
+        """Register the handler of a kind of job; at most ``at_once`` of them run at a time in this process.
 
-        ``lasting``: however often it fails, it is tried again, unless it raises a `TableeError` with a message of the
-        ids in ``gone``: then there is nothing left to do. ``together``: all that waits for a place when the first of it
-        is due comes as one job, whose data is a JSON array of theirs. Once ``carry_out`` returns, the job is deleted,
-        unless it has been already, put off or stored anew. It may be called again for what it has done before, if this
-        process or the database fails at the wrong moment.
+        ``lasting``: a failed job is retried without limit. A `TableeError` whose message has one of the ids in
+        ``final_errors`` ends the job, as nothing is left to do. ``batched``: when a job falls due, all waiting jobs
+        with its address come as one, whose data is a JSON array of theirs. A job is deleted once ``carry_out``
+        returns, unless it was stored anew meanwhile. ``carry_out`` may be called twice for one job if the process or
+        the database fails in between.
         """
-        self._handlers[kind] = _Handler(carry_out, at_once, math.inf if lasting else MOST, gone, together)
+        self._handlers[kind] = _Handler(
+            carry_out, at_once, math.inf if lasting else MAX_ATTEMPTS, final_errors, batched
+        )
 
     def repeat(self, work: Callable[[], Awaitable[object]], every_s: float, *, first_s: float | None = None) -> None:
-        """Have every process call ``work`` every so many seconds, the first time after ``first_s`` if that is given."""
-        self._repeated.append(
-            _Repeated(work, every_s, self._store.clock.steady() + (every_s if first_s is None else first_s))
+        """Call ``work`` in every process each ``every_s`` seconds, for the first time after ``first_s`` if given."""
+        self._periodic.append(
+            _Periodic(work, every_s, self._store.clock.steady() + (every_s if first_s is None else first_s))
         )
 
     async def store(self, *due: Due) -> None:
@@ -112,7 +114,7 @@ class Jobs:
         await self._store.write("", jobs.job_writes(due))
 
     async def run(self) -> None:
-        """Carry out what is due, again and again; never returns."""
+        """Carry out due jobs and periodic work; never returns."""
         alone = self._ownership.shards() is None
         while True:
             self._repeat()
@@ -134,21 +136,21 @@ class Jobs:
             self._store.jobs_stored.clear()
 
     def _repeat(self) -> None:
-        """Begin what is to be done again, unless it is still being done."""
+        """Start the periodic work that is due, unless it is still running."""
         now = self._store.clock.steady()
-        for one in self._repeated:
-            if now >= one.next and (one.task is None or one.task.done()):
-                one.next = now + one.every_s
-                one.task = asyncio.create_task(one.run())
+        for periodic in self._periodic:
+            if now >= periodic.next and (periodic.task is None or periodic.task.done()):
+                periodic.next = now + periodic.every_s
+                periodic.task = asyncio.create_task(periodic.run())
 
     async def look(self) -> None:
-        """Claim what is due and begin with it; go on with what is claimed. Raises `StorageFailed`."""
+        """Claim due jobs and start them; renew the claims of running ones. Raises `StorageFailed`."""
         async with self._looking:
             await self._keep()
             await self._claim()
 
     async def settle(self, *kinds: str) -> None:
-        """Carry out what is due of these kinds, or of all, and wait until it is done. Raises `StorageFailed`."""
+        """Carry out the due jobs of these kinds (default: all), and wait for them. Raises `StorageFailed`."""
         await self.look()
         running = [task for kind, task in self._running.values() if not kinds or kind in kinds]
         if running:
@@ -162,14 +164,14 @@ class Jobs:
             if handler is None or free <= 0:
                 continue
             now = self._store.clock.due()
-            claim = partial(jobs.claim, kind=kind, now=now, shards=shards, most=free, together=handler.together)
+            claim = partial(jobs.claim, kind=kind, now=now, shards=shards, limit=free, batched=handler.batched)
             for job in await self._store.transaction(claim):
                 assert job.claimed_by is not None
                 task = asyncio.create_task(self._carry_out(handler, job, job.claimed_by))
                 self._running[job.claimed_by] = kind, task
 
     async def _keep(self) -> None:
-        """Renew our claims, and note what time it is."""
+        """Renew our claims, and record the time."""
         now = self._store.clock.steady()
         if self._running and now >= self._renewed + RENEW_S:
             self._renewed = now
@@ -181,9 +183,9 @@ class Jobs:
 
     async def _carry_out(self, handler: _Handler, job: Job, claim: str) -> None:
         about = {"job": job.kind, "count": job.attempts}
-        later: dict[str, Any] | None = None  # when it is tried again, and what is noted of that
+        later: dict[str, Any] | None = None  # when it is due again, and other columns that change
         try:
-            if job.attempts <= handler.most:
+            if job.attempts <= handler.max_attempts:
                 await handler.carry_out(job)
                 JOBS.labels(job.kind, "done").inc()
             else:
@@ -191,30 +193,30 @@ class Jobs:
                 logger.error("a job was given up", extra=about)
         except Superseded:  # somebody else is at it, or there is another in its place
             JOBS.labels(job.kind, "superseded").inc()
-        except PutOff as waiting:
-            later = {"until": waiting.until, "attempts": 0}
+        except Postponed as postponed:
+            later = {"until": postponed.until, "attempts": 0}
         except Lost:  # the table has another owner by now
             later = {"until": self._store.clock.due() + LOOK_S, "attempts": 0}
         except Exception as error:
-            if isinstance(error, TableeError) and error.message.id in handler.gone:
+            if isinstance(error, TableeError) and error.message.id in handler.final_errors:
                 JOBS.labels(job.kind, "done").inc()
             else:
                 JOBS.labels(job.kind, "failed").inc()
                 logger.error("a job failed", exc_info=error, extra=about)
-                wait = min(FIRST_RETRY_S * 4 ** min(job.attempts - 1, MOST), LAST_RETRY_S)
+                wait = min(FIRST_RETRY_S * 4 ** min(job.attempts - 1, MAX_ATTEMPTS), LAST_RETRY_S)
                 later = {"until": self._store.clock.due() + wait}
         with suppress(StorageFailed):  # then the claim ends by itself
             if later is None:
                 await self._store.transaction(partial(jobs.finish, claims=[claim]))
             else:
-                await self._store.transaction(partial(jobs.put_off, claim=claim, **later))
+                await self._store.transaction(partial(jobs.postpone, claim=claim, **later))
         self._running.pop(claim, None)
         self._store.jobs_stored.set()  # there may be others, or the same again
 
     async def close(self) -> None:
-        """Stop, and leave what is not done to the others, or to this process when it starts again."""
+        """Stop, and release unfinished jobs to other processes, or to this one after a restart."""
         running, self._running = self._running, {}
-        tasks = [task for _, task in running.values()] + [one.task for one in self._repeated if one.task is not None]
+        tasks = [task for _, task in running.values()] + [each.task for each in self._periodic if each.task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""What players are told while they are not there, as jobs; `background.notifications` puts it into words."""
+"""Notices to players who are not there, as jobs; `background.notifications` puts them into words."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from tablee.wire.people import Alarm
 
 from .storage.jobs import Due
 
-NOTIFY = "notify"  # the kind of job that has a player told, by every way that they chose
+NOTIFY = "notify"  # the kind of job that notifies a player on every channel that they chose
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The data of a job of the kind `NOTIFY`: what ``player`` has to be told of a table, or of a circle's evening.
+    """The data of a `NOTIFY` job: a notice to ``player`` about a table, or about an evening of a circle.
 
-    ``decision`` is the one that the table is at: with the next one the notice is void.
+    ``decision`` names the decision that the table waits for; the notice is void once another one is due.
     """
 
     player: str
@@ -27,12 +27,12 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def about(self) -> str:
-        """What it is about: of one thing, only the newest notice waits for a player. That a bot has played stays so."""
+        """Its subject: of several notices, only the newest waits. That a bot has played is a subject of its own."""
         return f"{self.table}.{self.what}" if self.what == "played" else self.table or f"{self.circle}.{self.evening}"
 
     @property
     def urgent(self) -> bool:
-        """Whether it cannot wait for minutes, as what happens at slow tables can."""
+        """Whether it must not wait to be batched; notices of slow tables may, all others may not."""
         return self.what == "invited" or not self.table
 
     def due(self, now: float) -> Due:
@@ -41,9 +41,9 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class AlarmNotice(msgspec.Struct, frozen=True):
-    """The data of a job that tells of an alarm, with where to: what led there may be gone when it is carried out.
+    """The data of a job that sends an alarm. It holds the address, which may have been removed by the time it is sent.
 
-    ``by`` is the browser and system where it was done, if they told; ``language`` the reader's.
+    ``by`` is the browser and system that raised the alarm, if they said so; ``language`` is the reader's.
     """
 
     what: Alarm
@@ -54,6 +54,6 @@ class AlarmNotice(msgspec.Struct, frozen=True):
     p256dh: bytes = b""
     auth: bytes = b""
 
-    def due(self, kind: str, place: str, now: float) -> Due:
-        """The job; of one thing, only the newest waits for a place."""
-        return Due(kind, f"{place}/{self.what}", now, msgspec.json.encode(self))
+    def due(self, kind: str, address: str, now: float) -> Due:
+        """The job; of several alarms of one sort, only the newest waits for an address."""
+        return Due(kind, f"{address}/{self.what}", now, msgspec.json.encode(self))

@@ -40,7 +40,7 @@ from .cluster.leases import Leases
 from .cluster.ownership import Ownership
 from .heartbeat import tell_systemd
 from .http.app import make_app
-from .http.parts import Parts
+from .http.services import Services
 from .rooms.registry import RoomRegistry
 from .settings import Settings
 from .storage.database import POSTGRESQL, opening, parse
@@ -165,13 +165,13 @@ async def _serve(
         app = make_app(settings, store, limits, ownership)
         await ownership.open()
         config = _config(settings, app, gated, backlog)
-        parts: Parts = app.state.parts
-        registry = parts.registry
+        services: Services = app.state.services
+        registry = services.registry
         server = _Server(
             config, registry, open_connections, greeting, _local(settings.host, port) if open_browser else None
         )
         stop = partial(setattr, server, "should_exit", True)
-        administration = Administration(registry, parts.jobs, limits, settings, stop)
+        administration = Administration(registry, services.jobs, limits, settings, stop)
         await administration.turn()  # whoever is banned is kept out from the first request on
         async with _serving_operators(make_admin_app(administration, registry, settings.admin_token), own):
             if hasattr(signal, "SIGHUP"):

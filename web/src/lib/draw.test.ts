@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { TableInfo, View, Witness } from "../wire/types.ts";
-import { alone } from "./alone.ts";
+import { playsAlone } from "./plays-alone.ts";
 import { awaited, drawStep, entropyCommitment } from "./draw.ts";
 
 const TO = "cd".repeat(32);
@@ -75,7 +75,7 @@ test("alone with bots, all is said at once", () => {
   const { witness, send } = drawStep(at, null, { ...me, begin: "club" });
   assert.deepEqual(send.map(({ type }) => type), ["commit", "start", "reveal"]);
   assert.deepEqual(witness.draws[0]!.commitments, [mine, null, null]);
-  assert.ok(alone(at.seats, 0));
+  assert.ok(playsAlone(at.seats, 0));
   assert.deepEqual(drawStep(at, witness, { ...me, begin: "club" }).send, []); // under way
   const reloaded = drawStep(at, witness, { ...me, begin: "club", fresh: true, random: () => "never" });
   assert.deepEqual(reloaded, { witness, send });

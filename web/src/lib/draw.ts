@@ -3,7 +3,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { TableInfo, Witness, WitnessedDraw } from "../wire/types.ts";
-import { alone } from "./alone.ts";
+import { playsAlone } from "./plays-alone.ts";
 import type { Known } from "./merge.ts";
 import type { Asked } from "./outbox.ts";
 
@@ -50,7 +50,7 @@ function inDraw(table: TableInfo, seen: WitnessedDraw, { seat, fresh, begin, ran
   const entropy = mine !== null ? seen.entropy : random();
   const draw = { commitment: seen.commitment, commitments: [] as (string | null)[], seat, entropy };
   const commitment = entropyCommitment(seen.commitment, seat, entropy);
-  if (begin === null || !alone(table.seats, seat)) return { draw, send: [{ type: "commit", to: seen.commitment, commitment }] };
+  if (begin === null || !playsAlone(table.seats, seat)) return { draw, send: [{ type: "commit", to: seen.commitment, commitment }] };
   draw.commitments = table.seats.map((_, number) => (number === seat ? commitment : null));
   return { draw, send: atOnce(draw, begin) };
 }
@@ -74,5 +74,5 @@ function reveal({ commitment, entropy, commitments }: WitnessedDraw): Asked {
 /** Whether nothing goes on at the table without whoever sits here: a move, a draw, a game against bots. */
 export function awaited({ table, seat, view }: Pick<Known, "table" | "seat" | "view">): boolean {
   if (seat === null) return false;
-  return alone(table.seats, seat) || (view?.choices.length ?? 0) > 0 || (table.draw?.awaited ?? []).includes(seat);
+  return playsAlone(table.seats, seat) || (view?.choices.length ?? 0) > 0 || (table.draw?.awaited ?? []).includes(seat);
 }

@@ -19,7 +19,7 @@ class Navigation {
   /** Handle the back button, and links within the app, without reloading the page. */
   listen(): void {
     window.addEventListener("popstate", () => (this.#route = here()));
-    if (transport.alone) return standBehindHash();
+    if (transport.standalone) return standBehindHash();
     document.addEventListener("click", (event) => {
       const link = (event.target as Element).closest?.("a");
       if (!link || event.defaultPrevented || event.button !== 0) return;
@@ -35,11 +35,11 @@ class Navigation {
 
 /** The address within the app: without a server it stands behind the `#`. */
 export function address(): URL {
-  return new URL(transport.alone ? location.hash.slice(1) || "/" : location.href, location.origin);
+  return new URL(transport.standalone ? location.hash.slice(1) || "/" : location.href, location.origin);
 }
 
 /** The address of a page of the app, for the browser. */
-export const within = (path: string) => (transport.alone ? `#${path}` : path);
+export const within = (path: string) => (transport.standalone ? `#${path}` : path);
 
 function here(): Route {
   const { pathname, hash } = address();

@@ -1,6 +1,6 @@
 // The page that plays without the server, which the browser keeps once the player asks for it: it is several megabytes.
 
-/** Where the server has it: see server/http/alone.py. */
+/** Where the server has it: see server/http/standalone.py. */
 export const PLACE = "/alone/";
 
 /** Whether all of it has been fetched, once the browser knows. */

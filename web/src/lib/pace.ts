@@ -1,6 +1,6 @@
 // How fast the table goes at each speed.
 import type { SeatInfo } from "../wire/types.ts";
-import { alone } from "./alone.ts";
+import { playsAlone } from "./plays-alone.ts";
 import type { Values } from "./settings.ts";
 
 type Speed = Values["speed"];
@@ -23,5 +23,5 @@ export function tempoOf(speed: Speed): number {
 export function pauseOf(speed: Speed, seats: readonly SeatInfo[] = []): number {
   const many = Math.min(1, MOVERS / Math.max(1, seats.length - 1));
   const person = seats.findIndex(({ kind }) => kind === "human");
-  return PAUSE[speed] * many * (alone(seats, person) ? 1 : COMPANY);
+  return PAUSE[speed] * many * (playsAlone(seats, person) ? 1 : COMPANY);
 }

@@ -5,7 +5,7 @@ import { transport } from "./transport.ts";
 
 /** The link by which anyone sees a finished game; `search` says from where on. */
 export async function replayLink(id: string, search = ""): Promise<string> {
-  const path = transport.alone ? `/look/${await pack(await api.replay(id))}` : `/r/${id}`;
+  const path = transport.standalone ? `/look/${await pack(await api.replay(id))}` : `/r/${id}`;
   return new URL(within(path + search), location.href).href;
 }
 

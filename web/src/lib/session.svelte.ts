@@ -1,7 +1,7 @@
 // A page at a table: what is known of it, and the requests that can be made.
 import type { Coached, Hinted, Problem, Remark } from "../wire/types.ts";
 import { facesOf } from "../ui/avatars.ts";
-import { alone } from "./alone.ts";
+import { playsAlone } from "./plays-alone.ts";
 import { announceAlarm } from "./announce.svelte.ts";
 import { awaited, drawStep } from "./draw.ts";
 import { type Known, merge } from "./merge.ts";
@@ -117,7 +117,7 @@ export class TableSession {
     }
     if (table.status === "lobby" && this.#begin !== null) {
       this.#beginning ??= table.number;
-      if (seat !== table.host || !alone(table.seats, seat) || table.draw === null || table.number !== this.#beginning) this.#begun();
+      if (seat !== table.host || !playsAlone(table.seats, seat) || table.draw === null || table.number !== this.#beginning) this.#begun();
     }
     const { witness, send } = drawStep(table, seen, { seat, fresh, begin: this.#begin, random: () => randomHex(16) });
     if (JSON.stringify(witness) !== JSON.stringify(seen)) prefs.keepWitness(witness);
@@ -133,7 +133,7 @@ export class TableSession {
   /** Play again; alone with bots, at once. */
   async again(): Promise<void> {
     const { table, seat } = this.#latest!;
-    if (alone(table.seats, seat)) this.#begin = "greedy"; // no seat is free
+    if (playsAlone(table.seats, seat)) this.#begin = "greedy"; // no seat is free
     const problem = await this.request({ type: "again", start: false });
     if (problem) {
       this.#begun();

@@ -1,4 +1,4 @@
-// How far the worker is that holds the tables of a page without a server. Nothing is told where it starts at once.
+// How far the worker is that holds the tables of the standalone page. Nothing is told where it starts at once.
 
 class Starting {
   #began = 0;

@@ -17,9 +17,9 @@ export interface Transport {
   socket(path: string): Socket;
   /** The address of the service worker. */
   readonly worker: string;
-  /** Whether there is no server. Addresses within the app then stand behind a `#`, so that any file server finds the page. */
-  readonly alone: boolean;
-  /** Of a page without a server: the address of one with a server, for which this one stands in; null if there is none. */
+  /** Whether this is the standalone page, which has no server. Addresses within the app then stand behind a `#`, so that any file server finds the page. */
+  readonly standalone: boolean;
+  /** Of the standalone page: the address of one with a server, for which this one stands in; null if there is none. */
   readonly server: string | null;
 }
 
@@ -28,11 +28,11 @@ const server: Transport = {
   address: (path) => path,
   socket: (path) => new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`) as Socket,
   worker: "/sw.js",
-  alone: false,
+  standalone: false,
   server: null,
 };
 
-/** Whether this page has no server: `tablee export` says so in it. */
-const here = typeof document !== "undefined" && document.documentElement.dataset.tables === "here";
+/** `tablee export` says so in the page. */
+const isStandalone = typeof document !== "undefined" && document.documentElement.dataset.tables === "here";
 
-export const transport: Transport = here ? (await import("../worker/local.ts")).local : server;
+export const transport: Transport = isStandalone ? (await import("../worker/standalone.ts")).standalone : server;

@@ -1,4 +1,4 @@
-// What the browser keeps of tables, in IndexedDB: events, seats' tokens, finished games. As `BrowserDatabase` in local/kept.py.
+// What the browser keeps of tables, in IndexedDB: events, seats' tokens, finished games. As `BrowserDatabase` in standalone/kept.py.
 
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {

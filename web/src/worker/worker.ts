@@ -1,10 +1,10 @@
 // Python in a worker: the same rooms as on a server, in Pyodide.
 import type { loadPyodide, PyodideAPI } from "pyodide";
 import { kept } from "./kept.ts";
-import type { FromWorker, ToWorker } from "./local.ts";
+import type { FromWorker, ToWorker } from "./standalone.ts";
 import { forget, remember, remembered } from "./memory.ts";
 
-/** What `tablee.local` gives. */
+/** What `tablee.standalone` gives. */
 interface Tables {
   answer(method: string, path: string, query: string, body: string): Promise<{ toJs(): [status: number, text: string]; destroy(): void }>;
 }
@@ -30,13 +30,13 @@ async function start() {
   const python = (memory && (await wake(loadPyodide, memory))) ?? (await begin(loadPyodide));
   const site = python.runPython("import site; site.getsitepackages()[0]") as string;
   for (const found of packages) python.unpackArchive(await found, "zip", { extractDir: site });
-  const { Tables, LocalSocket } = python.pyimport("tablee.local.connection") as {
+  const { Tables, StandaloneSocket } = python.pyimport("tablee.standalone.connection") as {
     Tables: (storage: typeof kept) => Tables;
-    LocalSocket: (tables: Tables, table: string, send: (frame: string) => void, close: (code: number) => void) => Connection;
+    StandaloneSocket: (tables: Tables, table: string, send: (frame: string) => void, close: (code: number) => void) => Connection;
   };
   const tables = Tables(kept);
   tell({ type: "ready" });
-  return { tables, connect: LocalSocket };
+  return { tables, connect: StandaloneSocket };
 }
 
 /** Python as it was when it had begun here before; null if that fails. */

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tablee.engine.errors import TableeError, excerpt
 from tablee.server.metrics import REQUESTS
 
-from .admission import is_forwarded
+from .forwarded import is_forwarded
 from .hosts import answers_to
 from .limits import Limited, Limits, address
 from .refusals import JSON, refuse

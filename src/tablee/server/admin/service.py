@@ -80,7 +80,7 @@ class Administration:
         self._stop = stop
         kinds = {CLOSE: self._put_away, RELOAD: self._reload, EXPEL: self._expel, ANNOUNCE: self._announce}
         for kind, carry_out in kinds.items():
-            jobs.register(kind, carry_out, at_once=SHARDS, gone=GONE)
+            jobs.register(kind, carry_out, at_once=SHARDS, final_errors=GONE)
         jobs.repeat(self.turn, TURN_S, first_s=0)
 
     async def turn(self) -> None:

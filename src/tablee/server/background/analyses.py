@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 
 from tablee.engine.message import decoder
 from tablee.rooms.failures import Conflict, StorageFailed, Superseded
-from tablee.server.jobs import Jobs, PutOff
+from tablee.server.jobs import Jobs, Postponed
 from tablee.server.people.results.history import costs
 from tablee.server.storage import jobs
 from tablee.server.storage.jobs import Due, Job
@@ -102,13 +102,13 @@ class Analyses:
                 raise RuntimeError("each process that made it has ended")
             async with asyncio.timeout(TIME_LIMIT_S):
                 await self._make(job.key, job.claimed_by, replay, progress)
-        except (PutOff, StorageFailed, Superseded):
+        except (Postponed, StorageFailed, Superseded):
             raise
         except Exception as error:
             logger.error("an analysis was not made", exc_info=error)
             told = msgspec.json.encode(msgspec.structs.replace(progress, failed=True))
             until = self._store.clock.due() + FAILURE_SHOWN_S
-            await self._store.transaction(partial(jobs.put_off, claim=job.claimed_by, until=until, data=told))
+            await self._store.transaction(partial(jobs.postpone, claim=job.claimed_by, until=until, data=told))
 
     async def _make(self, id: str, claim: str, replay: bytes, progress: _Progress) -> None:
         pipe = asyncio.subprocess.PIPE
@@ -117,7 +117,7 @@ class Analyses:
             made = await self._read(process, claim, replay, progress)
             await self._store.store_analysis(id, replay, made, claim, costs(id, made))
         except Conflict:  # somebody has been taken out of the replay: once more, of what is left
-            raise PutOff(self._store.clock.due()) from None
+            raise Postponed(self._store.clock.due()) from None
         finally:
             if process.returncode is None:
                 process.kill()

@@ -1,4 +1,4 @@
-"""Mail: telling players who want that, at an address that they have confirmed, if this server has a mail server."""
+"""Notifications by mail, for players who have confirmed an address, if this server has a mail server."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from .notifications import Notifications, alarm_message, notices
 logger = logging.getLogger(__name__)
 ALARM = "mail-alarm"  # the kind of job that mails of an alarm
 AT_ONCE = 2  # mails under way
-GATHERS_S = 120.0  # seconds in which what happens at several tables comes into one letter
+GATHERS_S = 120.0
 
 
 class Mail:
-    """The way to players' mailboxes, each by its player's id; without `Settings.mail` it leads nowhere.
+    """The `Channel` to players' mailboxes, each addressed by its player's id; silent without `Settings.mail`.
 
     Raises `TableeError` if the settings of mail do not fit together.
     """
@@ -50,8 +50,8 @@ class Mail:
             if not settings.public_url:
                 raise TableeError("mail-public-url")
             self._site, self._sender = settings.public_url.rstrip("/"), _sender(settings.mail_from)
-            notifications.ways.append(self)
-            jobs.register(self.kind, self._tell, at_once=AT_ONCE, together=True)
+            notifications.channels.append(self)
+            jobs.register(self.kind, self._tell, at_once=AT_ONCE, batched=True)
             jobs.register(CODE, self._send_code, at_once=AT_ONCE)
             jobs.register(ALARM, self._send_alarm, at_once=AT_ONCE)
 
@@ -60,13 +60,13 @@ class Mail:
         """Whether there is a mail server."""
         return self._server is not None
 
-    async def to(self, player: str) -> list[str]:
-        """The player, if an address of theirs has been confirmed."""
+    async def addresses(self, player: str) -> list[str]:
+        """The player's id, if they have confirmed a mail address."""
         found = await self.mailboxes.of(player)
         return [player] if found is not None and found.address is not None else []
 
-    async def alarms(self, player: str, but: bytes, what: Alarm, by: str | None) -> list[Due]:
-        """The job that tells a player of an alarm, at the address that they have confirmed before, if any."""
+    async def alarms(self, player: str, except_device: bytes, what: Alarm, by: str | None) -> list[Due]:
+        """The job that mails an alarm to the address that the player has confirmed before, if any."""
         found = await self.mailboxes.of(player)
         if found is None or found.address is None:
             return []
@@ -80,7 +80,7 @@ class Mail:
         await self._send(self._mail(notice.address, told.title, text, f"{job.key}/{job.due}".encode()))
 
     async def _tell(self, job: Job) -> None:
-        found = await self.mailboxes.of(job.place)
+        found = await self.mailboxes.of(job.address)
         if found is None or found.address is None:
             return
         asked = [await self._notifications.message(notice, found.language) for notice in notices(job)]
@@ -96,7 +96,7 @@ class Mail:
         await self._send(mail)
 
     def _text(self, told: Sequence[Pushed]) -> str:
-        """What a letter tells, with the address that each thing leads to."""
+        """The text of a mail: each notification with the address of its page."""
         if len(told) == 1:
             return f"{told[0].body}\n\n{self._site}{told[0].page}"
         return "\n\n".join(f"{one.title}\n{one.body}\n{self._site}{one.page}" for one in told)

@@ -1,7 +1,8 @@
-"""Telling players of what happens while they are not there: at slow tables, and in their circles.
+"""Notifies players of what happens in their absence, at slow tables and in their circles.
 
-A notice (`tablee.server.notices`) becomes one job for each way to the player: a device, a mailbox. So what fails for
-one is tried again for that one alone, and none is told twice. Before each try we look up whether it is still so.
+A notice (`tablee.server.notices`) becomes one job for each address of the player: a device, a mailbox. A job that
+fails is retried for its address alone, so nobody is notified twice. Before each attempt, a notice is checked: one that
+no longer holds is dropped.
 """
 
 from __future__ import annotations
@@ -25,44 +26,44 @@ from tablee.server.storage.store import Store
 from tablee.wire.people import Alarm, Pushed
 
 
-class Way(Protocol):
-    """A way in which players are told, by jobs of a ``kind`` of its own.
+class Channel(Protocol):
+    """A channel to players, such as mail: it sends by jobs of its own ``kind``.
 
-    What is not urgent is told after ``gathers_s`` seconds, with all else that has come for the same place by then.
+    Non-urgent notifications are batched per address for ``gathers_s`` seconds.
     """
 
     kind: str
     gathers_s: float
 
-    async def to(self, player: str) -> list[str]:
-        """Where that leads: one name for each place, with no slash in it."""
+    async def addresses(self, player: str) -> list[str]:
+        """The addresses of a player on this channel; none contains a slash."""
 
-    async def alarms(self, player: str, but: bytes, what: Alarm, by: str | None) -> Sequence[Due]:
-        """The jobs that tell a player of it in this way, on every device ``but`` one; ``by``: on which it was done."""
+    async def alarms(self, player: str, except_device: bytes, what: Alarm, by: str | None) -> Sequence[Due]:
+        """The jobs that send an alarm to a player, on all devices except one; ``by``: the device that raised it."""
 
 
 class Notifications:
-    """What players are told, and by which ``ways``, to be added before the jobs run."""
+    """Notifies players on its ``channels``, which are to be added before the jobs run."""
 
     def __init__(self, store: Store, circles: Circles, jobs: Jobs) -> None:
         self._store = store
         self._circles = circles
         self._friends = Friends(store)
-        self.ways: list[Way] = []
+        self.channels: list[Channel] = []
         jobs.register(NOTIFY, self._notify)
 
     async def _notify(self, job: Job) -> None:
-        """Have the player be told in every way."""
+        """Store a job for each address of the player."""
         (notice,), now = notices(job), self._store.clock.due()
         due = [
-            Due(way.kind, f"{place}/{notice.about}", now + (0 if notice.urgent else way.gathers_s), job.data)
-            for way in self.ways
-            for place in await way.to(notice.player)
+            Due(channel.kind, f"{address}/{notice.about}", now + (0 if notice.urgent else channel.gathers_s), job.data)
+            for channel in self.channels
+            for address in await channel.addresses(notice.player)
         ]
         await self._store.write("", job_writes(due), claim=job.claimed_by)
 
     async def message(self, notice: Notice, language: str) -> Pushed | None:
-        """What a notice has to tell; None if it is not so any more."""
+        """The notification of a notice; None if the notice no longer holds."""
         say = words(language)
         if notice.circle:
             evening = await self._circles.evening_of(notice.player, notice.circle, notice.evening)
@@ -116,6 +117,6 @@ def alarm_message(notice: AlarmNotice) -> Pushed:
 
 
 def notices(job: Job) -> list[Notice]:
-    """What a job of one of the ways has to tell of."""
+    """The notices of a job of one of the channels: one, or several if it was batched."""
     told = msgspec.json.decode(job.data, type=Notice | list[Notice])
     return told if isinstance(told, list) else [told]

@@ -1,7 +1,7 @@
-"""Web Push: telling players on the devices where they want to hear of it.
+"""Notifications by Web Push, on the devices that players have subscribed.
 
-Of one thing, only the newest waits: as a job here, under a ``Topic`` at the push service, and under a tag on the
-device, which also replaces what comes twice because a process ended between sending and noting it.
+Of several notifications about one subject only the newest waits: as a job here, under a ``Topic`` at the push service,
+under a tag on the device. The tag also replaces a duplicate, sent because a process ended before it recorded the first.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ class PushRefused(Exception):
 
 
 class Push:
-    """The way to players' devices, each a subscription's id.
+    """The `Channel` to players' devices, each addressed by the id of its subscription.
 
-    ``public_url``: where push services can ask whoever runs this server.
+    ``public_url`` is the contact that push services are given for this server.
     """
 
     kind = "push"
@@ -48,22 +48,22 @@ class Push:
         self.services = PushServices()
         self._contact = public_url if public_url.startswith("https:") else PROJECT
         self.subscriptions = Subscriptions(store)
-        notifications.ways.append(self)
+        notifications.channels.append(self)
         jobs.register(self.kind, self._push)
         jobs.register(ALARM, self._push_alarm)
 
-    async def to(self, player: str) -> list[str]:
+    async def addresses(self, player: str) -> list[str]:
         """The subscriptions of a player."""
         return await self.subscriptions.ids(player)
 
-    async def alarms(self, player: str, but: bytes, what: Alarm, by: str | None) -> list[Due]:
-        """The jobs that tell a player's devices, ``but`` one, of an alarm."""
+    async def alarms(self, player: str, except_device: bytes, what: Alarm, by: str | None) -> list[Due]:
+        """The jobs that push an alarm to a player's devices, except one."""
         now = self._store.clock.due()
         return [
             AlarmNotice(what, by, one.language, endpoint=one.endpoint, p256dh=one.p256dh, auth=one.auth).due(
                 ALARM, one.id, now
             )
-            for one in await self.subscriptions.of(player, but)
+            for one in await self.subscriptions.of(player, except_device)
         ]
 
     async def _push_alarm(self, job: Job) -> None:
@@ -72,7 +72,7 @@ class Push:
         await self._send(subscription, alarm_message(notice))
 
     async def _push(self, job: Job) -> None:
-        subscription = await self.subscriptions.by_id(job.place)
+        subscription = await self.subscriptions.by_id(job.address)
         (notice,) = notices(job)
         told = None if subscription is None else await self._notifications.message(notice, subscription.language)
         if subscription is not None and told is not None:

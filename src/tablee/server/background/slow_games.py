@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from tablee.server.jobs import Jobs, PutOff
+from tablee.server.jobs import Jobs, Postponed
 from tablee.server.notices import Notice
 from tablee.server.rooms.deadlines import LOOK, LOOK_S, REMIND, REMINDED, DueDecision
 from tablee.server.rooms.registry import RoomRegistry
@@ -30,10 +30,10 @@ class SlowGames:
         self._store = store
         self._holiday = holiday
         self._jobs = jobs
-        gone = {"room-unknown"}
-        jobs.register(REMIND, self._remind, gone=gone)
+        final_errors = {"room-unknown"}
+        jobs.register(REMIND, self._remind, final_errors=final_errors)
         for kind, carry_out in ((LOOK, self._look), (DEADLINE, self._end)):  # else the game would stand still for good
-            jobs.register(kind, carry_out, lasting=True, gone=gone)
+            jobs.register(kind, carry_out, lasting=True, final_errors=final_errors)
 
     async def _look(self, job: Job) -> None:
         """Have the table go on if it can, and tell whoever it waits for."""
@@ -46,7 +46,7 @@ class SlowGames:
             await self._tell(job, session, [seat for seat in people if not session.here(seat)], "over")
         elif (seat := await self._seat_to_move(session)) is not None:
             if session.here(seat):
-                raise PutOff(self._store.clock.due() + STAYING_S)
+                raise Postponed(self._store.clock.due() + STAYING_S)
             await self._tell(job, session, [seat], "turn")
 
     async def _remind(self, job: Job) -> None:
@@ -57,11 +57,11 @@ class SlowGames:
         now = self._store.clock.due()
         until = await self._on_holiday(session, seat)
         if until is not None:
-            raise PutOff(min(until, now + HOLIDAY_LOOK_S))
+            raise Postponed(min(until, now + HOLIDAY_LOOK_S))
         deadline = await self._store.job(DEADLINE, job.key)
         begins = now if deadline is None else deadline.due - (1 - REMINDED) * SLOW[session.room.clock]
         if begins > now:  # a holiday has put the end off
-            raise PutOff(begins)
+            raise Postponed(begins)
         await self._tell(job, session, [seat], "reminder")
 
     async def _end(self, job: Job) -> None:
@@ -71,8 +71,8 @@ class SlowGames:
             return
         until = await self._on_holiday(session, seat)
         if until is not None:
-            session.put_off(until + AFTERWARDS_S)
-            raise PutOff(until + AFTERWARDS_S)
+            session.postpone(until + AFTERWARDS_S)
+            raise Postponed(until + AFTERWARDS_S)
         assert job.claimed_by is not None
         await session.time_out(job.claimed_by)
         owner = session.room.seats[seat]
@@ -89,7 +89,7 @@ class SlowGames:
         await session.wake()
         seat = session.awaited_seat
         if seat is None and session.room.status == "playing":
-            raise PutOff(self._store.clock.due() + LOOK_S)
+            raise Postponed(self._store.clock.due() + LOOK_S)
         return seat
 
     async def _on_holiday(self, session: ServedRoom, seat: int) -> float | None:

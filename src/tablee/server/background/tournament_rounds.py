@@ -19,9 +19,9 @@ from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import Conflict, Lost
 from tablee.server.cluster.ownership import shard_of
-from tablee.server.jobs import Jobs, PutOff
+from tablee.server.jobs import Jobs, Postponed
 from tablee.server.people.gatherings.pairing import Table, howell, meetings, mitchell, pair
-from tablee.server.people.gatherings.scoring import Held, Row, standings
+from tablee.server.people.gatherings.scoring import Row, SeatResult, standings
 from tablee.server.people.gatherings.tournaments import TURN, Entry, Seating, StoredTournament, Tournaments, Turn
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.results import LOOK_AT_ROUND
@@ -51,7 +51,7 @@ class Rounds:
         self._jobs = jobs
         kinds = {TURN: self._turn, LOOK_AT_ROUND: self._look, SEAT: self._seat, CALL_TIME: self._call_time}
         for kind, carry_out in kinds.items():  # else the tournament would stand still for good
-            jobs.register(kind, carry_out, lasting=True, gone={"tournament-unknown"})
+            jobs.register(kind, carry_out, lasting=True, final_errors={"tournament-unknown"})
 
     async def seatings(self, found: StoredTournament) -> list[Seating]:
         """All tables of a tournament, round by round."""
@@ -74,7 +74,7 @@ class Rounds:
 
     async def _seat(self, job: Job) -> None:
         if not await self._open(job.key):
-            raise PutOff(self._registry.store.clock.due() + AGAIN_S)
+            raise Postponed(self._registry.store.clock.due() + AGAIN_S)
 
     async def _open(self, id: str) -> bool:
         """Open those tables of the running round that there are not yet. Returns False if one could not be opened."""
@@ -126,7 +126,7 @@ class Rounds:
         if found.round != turn.round or found.closed >= turn.round:
             return
         now = self._registry.store.clock.due()
-        late = [one.room for one in await self.seatings(found) if one.round == turn.round and one.held is None]
+        late = [one.room for one in await self.seatings(found) if one.round == turn.round and one.results is None]
         await self._jobs.store(
             *(Due(CALL_TIME, room, now, shard=shard_of(room), data=job.key.encode()) for room in late),
             Due(LOOK_AT_ROUND, found.id, now),
@@ -160,15 +160,15 @@ class Rounds:
         found = await self._tournaments.get(job.key)
         seatings = await self.seatings(found)
         tables = [one for one in seatings if one.round == found.round]
-        if found.phase == "playing" and tables and all(one.held is not None for one in tables):
+        if found.phase == "playing" and tables and all(one.results is not None for one in tables):
             rows = standings_after(found, found.round, await self._tournaments.entries(found.id), seatings)
             await self._tournaments.close(found.id, found.round, BREAK_S, {row.entry: row.place for row in rows})
             await self._registry.store.announce(TOURNAMENT + found.id)
 
 
-def outcomes(seatings: Iterable[Seating], round: int) -> list[list[Held]]:
+def outcomes(seatings: Iterable[Seating], round: int) -> list[list[SeatResult]]:
     """What came of the tables of a round that are over."""
-    return [one.held for one in seatings if one.round == round and one.held is not None]
+    return [one.results for one in seatings if one.round == round and one.results is not None]
 
 
 def standings_after(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from enum import Enum
 from inspect import isawaitable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from starlette.convertors import IntegerConvertor, register_url_convertor  # codespell:ignore convertors
 from starlette.requests import HTTPConnection, Request
@@ -28,9 +28,7 @@ from tablee.table.occasion import CIRCLE, TOURNAMENT, is_sealed, tournament_roun
 from tablee.wire.circles import Member
 
 from .bodies import decode, json, no_content
-
-if TYPE_CHECKING:
-    from .parts import Parts
+from .services import Services
 
 REPLAY_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -84,10 +82,10 @@ class Visit(Request):
     withheld = False  # what is asked for is told to some only
 
     @property
-    def parts(self) -> Parts:
-        """What the server is made of."""
-        parts: Parts = self.app.state.parts
-        return parts
+    def services(self) -> Services:
+        """The services behind the routes."""
+        services: Services = self.app.state.services
+        return services
 
     @property
     def id(self) -> str:
@@ -103,7 +101,7 @@ class Visit(Request):
     @property
     def site(self) -> str:
         """The server's address for others, even if this machine asks; without a slash at its end."""
-        settings, url = self.parts.settings, self.url
+        settings, url = self.services.settings, self.url
         if settings.public_url:
             return settings.public_url.rstrip("/")
         own = url.hostname in ("localhost", "127.0.0.1", "::1")
@@ -123,7 +121,7 @@ class Visit(Request):
 
     async def whoever(self) -> StoredPlayer | None:
         """The player who makes a request that anybody may make."""
-        return await self.parts.identity.player(self)
+        return await self.services.identity.player(self)
 
     async def own(self, find: Callable[[str], Awaitable[list[T]]]) -> list[T]:
         """What ``find`` finds of the player who makes it; nothing where nobody does."""
@@ -142,13 +140,15 @@ class Visit(Request):
             raise TableeError("circle-host-only")
 
 
-Handler = Callable[[Visit], object]  # a `Response`, or what is told as JSON (None: nothing), or to be awaited for that
+# Its answer: a `Response`, or a value sent as JSON (None: 204, without a body), or an awaitable of either.
+Handler = Callable[[Visit], object]
 
 
 class Call(Route):
-    """A route that says who may call it; ``programs``: also if they are programs.
+    """A route that says who may call it; ``programs``: programs may, too.
 
-    ``then`` finds what is told once the ``handler`` is done, where that is not what it returns; with this ``status``.
+    The answer is that of ``then``, called once the ``handler`` is done, or else that of the ``handler`` itself. An
+    answer that is no `Response` is sent as JSON with ``status``.
     """
 
     def __init__(
@@ -168,7 +168,7 @@ class Call(Route):
     async def _answer(self, request: Request) -> Response:
         visit = Visit(request.scope, request.receive)
         if self.who is Who.SECRET:
-            with visit.parts.identity.guessing(visit):
+            with visit.services.identity.guessing(visit):
                 return await self._carry_out(visit)
         await _let_in(visit, self.who)
         if not self.programs:
@@ -177,22 +177,22 @@ class Call(Route):
                 raise TableeError("player-program")
         answer = await self._carry_out(visit)
         if self.who in _CHANGED and visit.method not in ("GET", "HEAD"):
-            await visit.parts.store.announce(_CHANGED[self.who] + visit.id)
+            await visit.services.store.announce(_CHANGED[self.who] + visit.id)
         return answer
 
     async def _carry_out(self, visit: Visit) -> Response:
-        told = await told_by(self.handler, visit)
+        answer = await answer_of(self.handler, visit)
         if self.then is not None:
-            told = await told_by(self.then, visit)
-        if told is None:
+            answer = await answer_of(self.then, visit)
+        if answer is None:
             return no_content()
-        return told if isinstance(told, Response) else json(told, self.status)
+        return answer if isinstance(answer, Response) else json(answer, self.status)
 
 
-async def told_by(handler: Handler, visit: Visit) -> object:
-    """What a handler returns, or awaits."""
-    told = handler(visit)
-    return await told if isawaitable(told) else told
+async def answer_of(handler: Handler, visit: Visit) -> object:
+    """Call a handler and return its answer, awaited if it is asynchronous."""
+    answer = handler(visit)
+    return await answer if isawaitable(answer) else answer
 
 
 class SocketCall(WebSocketRoute):
@@ -218,40 +218,40 @@ async def _let_in(visit: Visit, who: Who) -> None:
         visit.app.state.door.require_operator(visit)
     if who in (Who.ANYBODY, Who.INVITED, Who.OPERATOR):
         return
-    parts = visit.parts
+    services = visit.services
     match who:
         case Who.PLAYER | Who.JOINER:
-            visit.asker = await parts.identity.require_player(visit)
+            visit.asker = await services.identity.require_player(visit)
         case Who.MEMBER | Who.LEADER | Who.CIRCLE_HOST:
-            visit.asker, visit.member = await _member(visit, parts)
+            visit.asker, visit.member = await _member(visit, services)
             if who is Who.CIRCLE_HOST or (who is Who.LEADER and not visit.member.leads):
                 visit.require_host()
         case Who.ONLOOKER | Who.ENTRANT | Who.TOURNAMENT_HOST:
-            visit.asker, visit.tournament = await _of_tournament(visit, parts)
+            visit.asker, visit.tournament = await _of_tournament(visit, services)
             if visit.asker is None and who is not Who.ONLOOKER:
                 raise TableeError("me-unknown")
             if who is Who.TOURNAMENT_HOST:
                 visit.require_host()
         case Who.VISITOR:
-            room = (await parts.registry.room(visit.id)).room
+            room = (await services.registry.room(visit.id)).room
             if is_sealed(room.occasion):
                 visit.asker = await visit.whoever()
                 if visit.asker is None or all(seat.player != visit.asker.id for seat in room.seats):
                     dealt = tournament_round(room.occasion) is None
                     raise TableeError("daily-withheld" if dealt else "tournament-withheld")
         case Who.SITTER | Who.GUEST:
-            visit.asker = player = await parts.identity.require_player(visit)
-            room = (await parts.registry.room(visit.id)).room
+            visit.asker = player = await services.identity.require_player(visit)
+            room = (await services.registry.room(visit.id)).room
             sat = room.seat_of(player.id) is not None
-            if not sat and (who is Who.SITTER or room.id not in await rooms_of(parts.store, [player.id])):
+            if not sat and (who is Who.SITTER or room.id not in await rooms_of(services.store, [player.id])):
                 raise TableeError("room-no-seat-of-yours")
         case Who.TABLE_HOST:
-            await parts.registry.require_host(visit.id, bearer(visit) or "")
+            await services.registry.require_host(visit.id, bearer(visit) or "")
         case Who.SHOWN:
             visit.asker = await visit.whoever()
-            await parts.pages.require_shown(visit.id, visit.asker and visit.asker.id)
+            await services.pages.require_shown(visit.id, visit.asker and visit.asker.id)
         case Who.READER:
-            await _require_reader(visit, parts)
+            await _require_reader(visit, services)
         case _:
             raise AssertionError(f"nothing says who is {who}")
 
@@ -259,38 +259,38 @@ async def _let_in(visit: Visit, who: Who) -> None:
 async def check(socket: WebSocket, who: Who) -> None:
     """Raise `TableeError` unless whoever has opened a socket may know of the circle or tournament it is about."""
     if who is Who.MEMBER:
-        await _member(socket, socket.app.state.parts)
+        await _member(socket, socket.app.state.services)
     elif who is Who.ONLOOKER:
-        await _of_tournament(socket, socket.app.state.parts)
+        await _of_tournament(socket, socket.app.state.services)
 
 
-async def _member(request: HTTPConnection, parts: Parts) -> tuple[StoredPlayer, Member]:
-    player = await parts.identity.require_player(request)
-    return player, await parts.circles.require_member(request.path_params["id"], player.id)
+async def _member(request: HTTPConnection, services: Services) -> tuple[StoredPlayer, Member]:
+    player = await services.identity.require_player(request)
+    return player, await services.circles.require_member(request.path_params["id"], player.id)
 
 
-async def _of_tournament(request: HTTPConnection, parts: Parts) -> tuple[StoredPlayer | None, StoredTournament]:
-    player = await parts.identity.player(request)
-    found = await parts.tournaments.get(request.path_params["id"])
+async def _of_tournament(request: HTTPConnection, services: Services) -> tuple[StoredPlayer | None, StoredTournament]:
+    player = await services.identity.player(request)
+    found = await services.tournaments.get(request.path_params["id"])
     if found.circle is not None:
-        await parts.circles.require_member(found.circle, player and player.id)
+        await services.circles.require_member(found.circle, player and player.id)
     return player, found
 
 
-async def _require_reader(visit: Visit, parts: Parts) -> None:
+async def _require_reader(visit: Visit, services: Services) -> None:
     """Raise `TableeError` unless a stored game may be shown: its cards are still played at other tables.
 
     Those of a tournament are shown once the round is over, those of the day to players who have done with the deal.
     """
     if not REPLAY_ID.fullmatch(visit.id):
         raise TableeError("replay-web-unknown")
-    occasion = await parts.history.occasion(visit.id)
+    occasion = await services.history.occasion(visit.id)
     deal = deal_of(occasion or "")
-    if deal is not None and parts.store.clock.stamp() < deal.closes:
-        if not await parts.tries.may_look(deal, await visit.whoever()):
+    if deal is not None and services.store.clock.stamp() < deal.closes:
+        if not await services.tries.may_look(deal, await visit.whoever()):
             raise TableeError("daily-withheld")
         visit.withheld = True
         return
     where = tournament_round(occasion)
-    if where is not None and (await parts.tournaments.get(where[0])).closed < where[1]:
+    if where is not None and (await services.tournaments.get(where[0])).closed < where[1]:
         raise TableeError("tournament-withheld")

@@ -15,7 +15,7 @@ from tablee.server.storage.announcements import LOBBY
 from tablee.table.occasion import CIRCLE, TOURNAMENT
 
 from .callers import SocketCall, Who, check
-from .parts import Parts
+from .services import Services
 
 APART_S = 1.0  # seconds between two messages of a socket, at least
 CHANGED = '{"type":"changed"}'
@@ -24,9 +24,9 @@ REFUSED = 1008
 
 async def _serve(socket: WebSocket, who: Who, what: str) -> None:
     """Tell of changes as long as the other side stays silent, and may know of them."""
-    parts: Parts = socket.app.state.parts
+    services: Services = socket.app.state.services
     try:
-        with parts.limits.socket(address(socket.client)), parts.store.announcements.signal(what) as changed:
+        with services.limits.socket(address(socket.client)), services.store.announcements.signal(what) as changed:
             await check(socket, who)
             await socket.accept()
             with SOCKETS.track_inprogress():
@@ -40,11 +40,11 @@ async def _serve(socket: WebSocket, who: Who, what: str) -> None:
 
 
 async def _talk(socket: WebSocket, who: Who, changed: asyncio.Event) -> None:
-    parts: Parts = socket.app.state.parts
+    services: Services = socket.app.state.services
     telling = asyncio.create_task(_tell(socket, who, changed))
     ended = asyncio.create_task(socket.receive())
     try:
-        with parts.limits.bans.closing(socket.client.host if socket.client else "", telling.cancel):
+        with services.limits.bans.closing(socket.client.host if socket.client else "", telling.cancel):
             await asyncio.wait([telling, ended], return_when=asyncio.FIRST_COMPLETED)
         if telling.done() and not telling.cancelled():
             telling.result()

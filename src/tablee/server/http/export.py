@@ -1,4 +1,4 @@
-"""Writes the folder in which the page plays by itself, without a server: `tablee export`."""
+"""Writes the folder of the standalone page, which plays without a server: `tablee export`."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tablee.engine.errors import writing
 from tablee.engine.words import LANGUAGES
 
 from . import pages
-from .callers import Call, Visit, told_by
+from .callers import Call, Visit, answer_of
 from .routes import games as game_routes
 from .routes import lessons as lesson_routes
 
 PACKAGE = Path(__file__).parents[2]
-MODULES = ("engine", "games", "table", "bots", "wire", "rooms", "local")  # that tables in a browser need
+MODULES = ("engine", "games", "table", "bots", "wire", "rooms", "standalone")  # that tables in a browser need
 LEFT_OUT = ("pictures", "pictures.py", "models")  # what only pages and trained bots use
 PAGES = ("guide", "rules", "summary", "scores")  # about each game, in each language
 TYPES = (".py", ".json", ".toml")
@@ -53,12 +53,12 @@ def export(folder: Path, *, server: str = "") -> None:
         shutil.copytree(pages.STATIC, folder, dirs_exist_ok=True)
         _zip_modules(folder / "python" / "tablee.zip")
         _thin_library(folder / "python" / "python_stdlib.zip")
-        _have_play_alone(folder / "index.html", server)
+        _make_standalone(folder / "index.html", server)
         asyncio.run(_write_answers(folder))
         _have_all_kept(folder)
 
 
-def _have_play_alone(page: Path, server: str) -> None:
+def _make_standalone(page: Path, server: str) -> None:
     """Tell the page that its tables are in the browser, and how many bytes the worker fetches that holds them.
 
     It is to find its files wherever the folder lies.
@@ -75,7 +75,9 @@ def _have_all_kept(folder: Path) -> None:
     names = [file.relative_to(folder).as_posix() for file in files]
     version = hashlib.sha256(b"".join(hashlib.sha256(file.read_bytes()).digest() for file in files)).hexdigest()[:12]
     worker = folder / "sw.js"
-    text = worker.read_text(encoding="utf-8").replace("const ALONE = [];", f"const ALONE = {json.dumps(names)};", 1)
+    text = worker.read_text(encoding="utf-8").replace(
+        "const STANDALONE = [];", f"const STANDALONE = {json.dumps(names)};", 1
+    )
     worker.write_text(text.replace('const VERSION = "', f'const VERSION = "{version}-', 1), encoding="utf-8")
 
 
@@ -153,6 +155,6 @@ def _addresses() -> Iterator[tuple[str, dict[str, str]]]:
 async def _answer(call: Call, address: str, parameters: dict[str, str]) -> bytes:
     scope: dict[str, Any] = {"type": "http", "method": "GET", "path": address, "path_params": parameters}
     scope |= {"headers": [], "query_string": b""}
-    response = await told_by(call.handler, Visit(scope))
+    response = await answer_of(call.handler, Visit(scope))
     assert isinstance(response, Response)
     return bytes(response.body)

@@ -1,7 +1,7 @@
 """Passes requests about a table on to the process that owns it.
 
 A visitor may talk to any process. What is about a table (HTTP and sockets alike) goes whole to its owner, and the
-answer back. `tablee.server.access.admission` lets it in there.
+answer back. `tablee.server.access.forwarded` lets it in there.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import Lost
-from tablee.server.access.admission import HEADER, Letter, full_path, is_forwarded, target
+from tablee.server.access.forwarded import HEADER, ForwardProof, full_path, is_forwarded, target
 from tablee.server.access.guard import read_body, receiver
 from tablee.server.access.limits import Limited, Limits, address
 from tablee.server.access.protocols import WRITE
@@ -137,8 +137,8 @@ class Forward:
         scope = request.scope
         FORWARDED.inc()
         client = scope.get("client") or ("", 0)
-        letter = Letter(self._ownership.now(), client[0], scope["scheme"])
-        sealed = letter.seal(self._ownership.key, target(scope))
+        proof = ForwardProof(self._ownership.now(), client[0], scope["scheme"])
+        sealed = proof.seal(self._ownership.key, target(scope))
         if table is None or scope["type"] == "http":
             await _exchange(owner, request, sealed, send)
             return

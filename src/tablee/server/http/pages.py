@@ -82,16 +82,16 @@ def routes() -> list[Call]:
 
 
 def _page(visit: Visit, status: int = 200, title: str = TITLE) -> Response:
-    """The page, with a ``title``; it says whether browsers may keep the one that needs no server (`alone`)."""
+    """The page, with a ``title``; it says whether browsers may keep the standalone one (`standalone`)."""
     text = (STATIC / "index.html").read_text(encoding="utf-8").replace(TITLE, title)
-    if visit.parts.settings.offline:
+    if visit.services.settings.offline:
         text = text.replace("<html ", "<html data-offline ", 1)
     return Response(text, status, {"Cache-Control": FRESH}, "text/html")
 
 
 async def _table_page(visit: Visit) -> Response:
     try:
-        room = (await visit.parts.registry.room(visit.id)).room
+        room = (await visit.services.registry.room(visit.id)).room
     except Lost:  # for `tablee.server.http.forward`
         raise
     except TableeError:  # the app's own page says so

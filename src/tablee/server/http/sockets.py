@@ -22,7 +22,7 @@ from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.wire import messages as wire
 
-from .parts import Parts
+from .services import Services
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
 
@@ -239,7 +239,7 @@ def _host(socket: WebSocket) -> str:
 
 async def serve(socket: WebSocket) -> None:
     """Serve ``/api/tables/{id}/socket``; sockets are counted before, where they arrive."""
-    parts: Parts = socket.app.state.parts
-    connection = Connection(socket, parts.registry, parts.limits, socket.path_params["id"])
-    with parts.limits.bans.closing(_host(socket), connection.ban):
+    services: Services = socket.app.state.services
+    connection = Connection(socket, services.registry, services.limits, socket.path_params["id"])
+    with services.limits.bans.closing(_host(socket), connection.ban):
         await connection.serve()

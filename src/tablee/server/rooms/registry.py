@@ -279,7 +279,7 @@ class RoomRegistry:
             async with self._changing.setdefault(id, asyncio.Lock()):
                 session = self._rooms.get(id)
                 if session is not None:
-                    await session.learn_tokens()
+                    await session.load_tokens()
 
     def reload_job(self, id: str) -> Due:
         """The job that has a table read anew from what is stored by now."""

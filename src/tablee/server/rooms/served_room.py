@@ -31,7 +31,7 @@ class ServedRoom(RoomSession):
     async def readmit(self, player: str, token: bytes, device: bytes | None = None) -> int:
         """Seat a player again where they sit, with the hash of one more token. Returns the seat's number."""
         async with self._lock:
-            await self._make_sure()
+            await self._reread()
             seat = self.room.seat_of(player)
             if seat is None:
                 raise TableeError("room-no-seat-of-yours")
@@ -58,10 +58,10 @@ class ServedRoom(RoomSession):
             await self._decide_and_commit(lambda: self.room.expel(seat), RoomChange([], claim=claim))
             self._broadcast()
 
-    async def learn_tokens(self) -> None:
+    async def load_tokens(self) -> None:
         """Send those away whose tokens have ended meanwhile."""
         async with self._lock:
-            await self._stored.learn_tokens()
+            await self._stored.load_tokens()
             self.viewers.follow(self._stored.tokens)
 
     async def settle(self) -> None:
@@ -115,10 +115,10 @@ class ServedRoom(RoomSession):
     async def wake(self) -> None:
         """Have the room do by itself what is due."""
         async with self._lock:
-            await self._make_sure()
+            await self._reread()
             self.timer.set()
 
-    def put_off(self, until: float) -> None:
+    def postpone(self, until: float) -> None:
         """Note that the decision has time until then, by `Clock.due`, and tell those who look on."""
         self._stored.set_deadline(until)
         self._broadcast()
@@ -134,7 +134,7 @@ class ServedRoom(RoomSession):
             return
         move = await self._bots.move(self.room, seat, self.viewers.address)
         async with self._lock:
-            await self._make_sure()
+            await self._reread()
             if turn == self.timer.turn and seat == self.awaited_seat:
                 moved = events.Moved(seat=seat, move=move, by="clock")
                 event = moved if self.here(seat) else events.StoodIn(seat=seat, on=True)
@@ -144,7 +144,7 @@ class ServedRoom(RoomSession):
     async def call_time(self, also: Callable[[Room], Writes]) -> None:
         """End a running game as it stands, and store with that what ``also`` makes of the room."""
         async with self._lock:
-            await self._make_sure()
+            await self._reread()
             if self.room.status == "playing":
                 await self._commit(RoomChange([events.Ended(by="clock")], also=also(self.room)))
                 self._broadcast()

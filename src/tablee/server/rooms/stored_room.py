@@ -60,7 +60,7 @@ class StoredRoom:
     async def commit(self, change: RoomChange) -> None:
         """Store a change, then apply its events; raises `Lost` if somebody else may write by now.
 
-        Whatever else is raised, `make_sure` has to follow.
+        Whatever else is raised, `reread` has to follow.
         """
         new_events = change.events
         also: Writes = change.also
@@ -113,11 +113,11 @@ class StoredRoom:
             self.tokens = {hash: known for hash, known in self.tokens.items() if known.seat != token.seat}
         self.tokens[token.hash] = token
 
-    async def learn_tokens(self) -> None:
+    async def load_tokens(self) -> None:
         """Know the tokens that are good by now."""
         self.tokens = {token.hash: token for token in await self._store.tokens(self.room.id)}
 
-    async def make_sure(self) -> bool:
+    async def reread(self) -> bool:
         """If more may be stored than is known here, reset the room to what is stored; whether that was necessary.
 
         Raises `Unsure` if that cannot be read now, another `TableeError` if the room is gone or damaged.

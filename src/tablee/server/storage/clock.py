@@ -72,7 +72,7 @@ def begin(connection: Connection) -> float:
     _FIRST.write(connection, [{"one": True, "at": 0.0}])
     at, now = _noted_time(connection), shared_time(connection)
     if abs(now - at) > OUTAGE_S:
-        _put_off(connection, now - at)
+        _postpone(connection, now - at)
     else:
         now = max(now, at)
     connection.execute(update(tables.clock).values(at=now))
@@ -90,14 +90,14 @@ def agree(connection: Connection, now: float, noted: float, kinds: Collection[st
     agreed = at if at != noted and abs(now - at) > OUTAGE_S else max(now, at)
     slept = now - at if at == noted and now > at + ASLEEP_S else 0.0
     if slept:
-        _put_off(connection, slept)
+        _postpone(connection, slept)
     connection.execute(update(tables.clock).values(at=agreed))
     forgotten = (_JOB.due < agreed - FORGOTTEN_S, _JOB.claimed_by.is_(None), _JOB.kind.not_in(kinds))
     connection.execute(delete(tables.jobs).where(*forgotten))
     return agreed, slept
 
 
-def _put_off(connection: Connection, seconds: float) -> None:
+def _postpone(connection: Connection, seconds: float) -> None:
     connection.execute(update(tables.jobs).where(_JOB.served).values(due=_JOB.due + seconds))
 
 

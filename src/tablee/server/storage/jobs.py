@@ -1,9 +1,9 @@
-"""Jobs: what is due at a time, as rows that outlive processes.
+"""Jobs: work that is due at a time, as rows that outlive processes.
 
-A job is stored in the transaction of the event that it follows from. Once it is due, a process claims it for `CLAIM_S`
-seconds, renews that while it works, and deletes the job in the transaction that records what came of it. If the process
-dies, its claim ends, and another takes the job: so whatever carries out a job may do so twice, and must have its effect
-once. Each claim has a name of its own, and is void as soon as the job has been stored anew.
+A job is stored in the transaction of the event that causes it. Once it is due, a process claims it for `CLAIM_S`
+seconds, renews that while it works, and deletes the job in the transaction that records its outcome. If the process
+dies, its claim expires and another process takes the job: so a handler may run twice, and must have its effect once.
+Each claim has a name of its own, and is void as soon as the job has been stored anew.
 
 The functions below work within a transaction, `Store.transaction`.
 """
@@ -57,8 +57,8 @@ class Job(NamedTuple):
     claimed_until: float | None
 
     @property
-    def place(self) -> str:
-        """Where it leads, for kinds whose keys begin with that."""
+    def address(self) -> str:
+        """What its key begins with, up to a slash: for notifications, the address that they go to."""
         return self.key.partition("/")[0]
 
     def running(self, now: float) -> bool:
@@ -116,14 +116,14 @@ def waiting(now: float) -> Executable:
 
 
 def claim(
-    connection: Connection, kind: str, now: float, shards: Set[int] | None, most: int, *, together: bool = False
+    connection: Connection, kind: str, now: float, shards: Set[int] | None, limit: int, *, batched: bool = False
 ) -> list[Job]:
-    """Claim at most so many jobs that are due, ``together`` with what waits for the same place (see `_gather`)."""
+    """Claim at most ``limit`` due jobs; ``batched``: each with all that wait for the same address (see `_gather`)."""
     query = select(*_JOB_COLUMNS).where(_JOB.kind == kind, *_free(now, shards)).order_by(_JOB.turn, _JOB.due)
-    found = [Job(*row) for row in connection.execute(query.limit(most).with_for_update(skip_locked=True))]
-    if together:
-        places = dict.fromkeys(job.place for job in found if not job.attempts)
-        found = [job for job in found if job.attempts] + [_gather(connection, kind, place) for place in places]
+    found = [Job(*row) for row in connection.execute(query.limit(limit).with_for_update(skip_locked=True))]
+    if batched:
+        addresses = dict.fromkeys(job.address for job in found if not job.attempts)
+        found = [job for job in found if job.attempts] + [_gather(connection, kind, address) for address in addresses]
     taken = [
         job._replace(attempts=job.attempts + 1, claimed_by=secrets.token_hex(8), claimed_until=now + CLAIM_S)
         for job in found
@@ -133,13 +133,13 @@ def claim(
     return taken
 
 
-def _gather(connection: Connection, kind: str, place: str) -> Job:
-    """What waits for one place and nobody has tried yet, due or not, as one job: its data lists theirs.
+def _gather(connection: Connection, kind: str, address: str) -> Job:
+    """Replace all untried jobs of one address, due or not, by one job, whose data is a JSON array of theirs.
 
-    So what may have been done already is never done again as a part of something else: the job is not gathered anew.
+    A job that has been tried stays apart: what it may have done already must not be done again as part of a batch.
     """
     untried = (_JOB.kind == kind, _JOB.attempts == 0, _JOB.claimed_by.is_(None))
-    query = select(*_JOB_COLUMNS).where(*untried, _JOB.key.startswith(f"{place}/", autoescape=True))
+    query = select(*_JOB_COLUMNS).where(*untried, _JOB.key.startswith(f"{address}/", autoescape=True))
     rows = connection.execute(query.order_by(_JOB.due, _JOB.key).with_for_update(skip_locked=True))
     first, *others = waiting = [Job(*row) for row in rows]
     if not others:
@@ -147,7 +147,7 @@ def _gather(connection: Connection, kind: str, place: str) -> Job:
     gone = delete(tables.jobs).where(_JOB.kind == kind, _JOB.key.in_([job.key for job in waiting]))
     connection.execute(gone)
     data = b"[" + b",".join(job.data for job in waiting) + b"]"
-    one = Due(kind, f"{place}/{secrets.token_hex(8)}", first.due, data, first.turn)
+    one = Due(kind, f"{address}/{secrets.token_hex(8)}", first.due, data, first.turn)
     store(connection, one)
     return first._replace(key=one.key, data=data, attempts=1)
 
@@ -162,7 +162,7 @@ def note(connection: Connection, claim: str, data: bytes) -> None:
     connection.execute(update(tables.jobs).where(_JOB.claimed_by == claim).values(data=data))
 
 
-def put_off(connection: Connection, claim: str, until: float, **changed: object) -> None:
+def postpone(connection: Connection, claim: str, until: float, **changed: object) -> None:
     """Give a claim back; the job is due again at ``until``, with other columns if given."""
     changed |= _UNCLAIMED | {"due": until}
     connection.execute(update(tables.jobs).where(_JOB.claimed_by == claim).values(changed))

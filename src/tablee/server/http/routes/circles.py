@@ -22,8 +22,8 @@ from tablee.wire.tables import NewSeat, NewTable, Seated
 
 async def _make(visit: Visit) -> wire.Circle:
     player = visit.player
-    visit.parts.limits.take_from("circles", visit.address)
-    id = await visit.parts.circles.make((await visit.read(wire.NewCircle)).name, player.id)
+    visit.services.limits.take_from("circles", visit.address)
+    id = await visit.services.circles.make((await visit.read(wire.NewCircle)).name, player.id)
     return await _circle_for(visit, id, player)
 
 
@@ -34,37 +34,37 @@ async def _circle(visit: Visit) -> wire.Circle:
 
 
 async def _rename(visit: Visit) -> None:
-    await visit.parts.circles.rename(visit.id, (await visit.read(wire.NewCircle)).name)
+    await visit.services.circles.rename(visit.id, (await visit.read(wire.NewCircle)).name)
 
 
 async def _enter(visit: Visit) -> None:
     invitation = (await visit.read(wire.NewMember)).invitation
-    visit.parts.limits.take_from("circles", visit.address)
-    await visit.parts.circles.enter(visit.id, visit.player.id, invitation)
+    visit.services.limits.take_from("circles", visit.address)
+    await visit.services.circles.enter(visit.id, visit.player.id, invitation)
 
 
 async def _leave(visit: Visit) -> Response:
     id, gone = visit.id, visit.path_params["player"]
     if gone == visit.player.id:
-        await visit.parts.circles.leave(id, gone)
+        await visit.services.circles.leave(id, gone)
     else:
         visit.require_host()
-        await visit.parts.circles.remove(id, gone)
+        await visit.services.circles.remove(id, gone)
     return json(None)
 
 
 async def _let_back(visit: Visit) -> None:
-    await visit.parts.circles.let_back(visit.id, visit.path_params["player"])
+    await visit.services.circles.let_back(visit.id, visit.path_params["player"])
 
 
 async def _new_link(visit: Visit) -> None:
-    await visit.parts.circles.invite_anew(visit.id)
+    await visit.services.circles.invite_anew(visit.id)
 
 
 async def _table(visit: Visit) -> Seated:
     id, player = visit.id, visit.player
-    await visit.parts.identity.players.require_free(player.name, player.id)
-    visit.parts.limits.open_table(visit.address, len(visit.parts.registry))
+    await visit.services.identity.players.require_free(player.name, player.id)
+    visit.services.limits.open_table(visit.address, len(visit.services.registry))
     wanted = await visit.read(wire.NewCircleTable)
     new = NewTable(
         game=wanted.game,
@@ -75,41 +75,41 @@ async def _table(visit: Visit) -> Seated:
         language="fr" if player.language == "fr" else "en",
         avatar=player.avatar,
     )
-    return await visit.parts.registry.create(new, player.id, device(visit), occasion=CIRCLE + id)
+    return await visit.services.registry.create(new, player.id, device(visit), occasion=CIRCLE + id)
 
 
 async def _plan(visit: Visit) -> None:
     new, player = await visit.read(wire.NewEvening), visit.player.id
-    visit.parts.limits.take("evenings", player)
-    await visit.parts.circles.plan(visit.id, new, player)
+    visit.services.limits.take("evenings", player)
+    await visit.services.circles.plan(visit.id, new, player)
 
 
 async def _evening(visit: Visit) -> None:
     id, number = visit.id, visit.path_params["number"]
     running = (await visit.read(wire.EveningChange)).running
-    await visit.parts.circles.change_evening(id, number, visit.player.id, running=running)
+    await visit.services.circles.change_evening(id, number, visit.player.id, running=running)
 
 
 async def _answer(visit: Visit) -> None:
     id, number = visit.id, visit.path_params["number"]
-    await visit.parts.evenings.answer(id, number, visit.player.id, (await visit.read(wire.NewAnswer)).answer)
+    await visit.services.evenings.answer(id, number, visit.player.id, (await visit.read(wire.NewAnswer)).answer)
 
 
 async def _let_lead(visit: Visit) -> None:
     leads = (await visit.read(wire.MemberChange)).leads
-    await visit.parts.circles.let_lead(visit.id, visit.path_params["player"], leads=leads)
+    await visit.services.circles.let_lead(visit.id, visit.path_params["player"], leads=leads)
 
 
 async def _of_table(visit: Visit) -> Response:
     """The circle of a table, for its members."""
-    room = (await visit.parts.registry.room(visit.id)).room
+    room = (await visit.services.registry.room(visit.id)).room
     id = (room.occasion or "").removeprefix(CIRCLE)
-    own = [circle for circle in await visit.parts.circles.of(visit.player.id) if circle.id == id]
+    own = [circle for circle in await visit.services.circles.of(visit.player.id) if circle.id == id]
     return json(wire.TableCircle(own[0].id, own[0].name) if own else None)
 
 
 async def _drop(visit: Visit) -> None:
-    await visit.parts.circles.drop_evening(visit.id, visit.path_params["number"])
+    await visit.services.circles.drop_evening(visit.id, visit.path_params["number"])
 
 
 async def _circle_for(
@@ -119,16 +119,16 @@ async def _circle_for(
 
     ``by``: who sent the link, as it says.
     """
-    members = (await visit.parts.circles.members([id]))[id]
+    members = (await visit.services.circles.members([id]))[id]
     own = next((member for member in members if player is not None and member.player == player.id), None)
     if own is None:
-        name = await visit.parts.circles.door(id, player and player.id, invitation)
+        name = await visit.services.circles.door(id, player and player.id, invitation)
         known = [member for member in members if member.player == by] or [one for one in members if one.host]
         return wire.Circle(id, name, len(members), inviter=known[0] if known else None)
-    seen = await visit.parts.pages.last_visits([member.player for member in members], own.player)
+    seen = await visit.services.pages.last_visits([member.player for member in members], own.player)
     members = [msgspec.structs.replace(member, seen=seen.get(member.player)) for member in members]
-    played = await visit.parts.circles.finished_games(id)
-    name, link = await visit.parts.circles.name_and_invitation(id)
+    played = await visit.services.circles.finished_games(id)
+    name, link = await visit.services.circles.name_and_invitation(id)
     return wire.Circle(
         id=id,
         name=name,
@@ -136,13 +136,13 @@ async def _circle_for(
         mine=True,
         host=own.host,
         members=members,
-        tables=await visit.parts.registry.public_tables(occasion=CIRCLE + id),
+        tables=await visit.services.registry.public_tables(occasion=CIRCLE + id),
         standings=standings_by_game(members, played),
-        evenings=await visit.parts.circles.evenings(id, members, played),
-        last=await visit.parts.circles.last(id),
+        evenings=await visit.services.circles.evenings(id, members, played),
+        last=await visit.services.circles.last(id),
         deals=await _deals(visit, members, own.player) if player is not None and player.kept else [],
         invitation=link,
-        out=await visit.parts.circles.kept_out(id) if own.host else [],
+        out=await visit.services.circles.kept_out(id) if own.host else [],
         latest=[
             wire.CircleGame(one.game, one.at, one.replay, [(seat.name, seat.place, seat.player) for seat in one.seats])
             for one in played[:TOLD]
@@ -152,11 +152,11 @@ async def _circle_for(
 
 async def _deals(visit: Visit, members: list[wire.Member], player: str) -> list[wire.CircleDeal]:
     """How the members did at today's deals, of those that the player, whose name is kept, has finished."""
-    today = day_at(visit.parts.store.clock.stamp())
+    today = day_at(visit.services.store.clock.stamp())
     deals = [DailyDeal(today, game) for game in games()]
     names = {member.player: member.name for member in members}
     told = []
-    for deal, scores in (await visit.parts.tries.among(deals, names)).items():
+    for deal, scores in (await visit.services.tries.among(deals, names)).items():
         if player in scores:
             low = fewest_win(find_game(deal.game))
             counted = Counter(scores.values())
@@ -167,16 +167,16 @@ async def _deals(visit: Visit, members: list[wire.Member], player: str) -> list[
 
 async def seat_for(visit: Visit, new: NewSeat, player: StoredPlayer | None) -> NewSeat:
     """The seat to take at a table of a circle: unless one is chosen, the one that the player had last time, if free."""
-    room = (await visit.parts.registry.room(visit.id)).room
+    room = (await visit.services.registry.room(visit.id)).room
     if new.seat is not None or player is None or room.occasion is None or not room.occasion.startswith(CIRCLE):
         return new
-    usual = await visit.parts.circles.usual_seat(room.occasion, room.game.id, len(room.seats), player.id)
+    usual = await visit.services.circles.usual_seat(room.occasion, room.game.id, len(room.seats), player.id)
     free = usual is not None and usual < len(room.seats) and room.seats[usual].kind == "free"
     return msgspec.structs.replace(new, seat=usual) if free else new
 
 
 ROUTES = [
-    Call("/api/me/circles", lambda visit: visit.own(visit.parts.circles.of), Who.ANYBODY),
+    Call("/api/me/circles", lambda visit: visit.own(visit.services.circles.of), Who.ANYBODY),
     Call("/api/circles", _make, Who.PLAYER, ["POST"], 201),
     Call("/api/circles/{id}", _circle, Who.INVITED),
     Call("/api/circles/{id}", _rename, Who.CIRCLE_HOST, ["PATCH"], then=_circle),

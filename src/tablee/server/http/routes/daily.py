@@ -37,13 +37,13 @@ async def _today(visit: Visit) -> wire.Daily:
 
 async def today(visit: Visit, player: StoredPlayer | None) -> wire.Daily:
     """Today's deals, with what a player made of them."""
-    today = daily.day_at(visit.parts.store.clock.stamp())
-    key = await visit.parts.tries.key()
+    today = daily.day_at(visit.services.store.clock.stamp())
+    key = await visit.services.tries.key()
     ids = list(games())
     deals = [DailyDeal(today, id) for id in ids]
-    done = await visit.parts.tries.finished_tries(player.id) if player else []
-    begun = await visit.parts.tries.tries_of(deals, player.id) if player else {}
-    scores = await visit.parts.tries.scores(deals)
+    done = await visit.services.tries.finished_tries(player.id) if player else []
+    begun = await visit.services.tries.tries_of(deals, player.id) if player else {}
+    scores = await visit.services.tries.scores(deals)
     kept = player is not None and player.kept
     played: dict[date, set[str]] = defaultdict(set)
     for one in done:
@@ -89,12 +89,12 @@ async def _page(visit: Visit) -> wire.DealPage:
     deal, phase = await _deal(visit)
     player = await visit.whoever()
     mine, begun = await _of(visit, deal, player)
-    key = await visit.parts.tries.key()
+    key = await visit.services.tries.key()
     shuffle = deal.shuffle(key)
-    scores = (await visit.parts.tries.scores([deal])).get(deal, {})
+    scores = (await visit.services.tries.scores([deal])).get(deal, {})
     over = phase == "over"
     game = find_game(deal.game)
-    looks = over or await visit.parts.tries.may_look(deal, player)
+    looks = over or await visit.services.tries.may_look(deal, player)
     return wire.DealPage(
         day=str(deal.day),
         game=deal.game,
@@ -113,7 +113,7 @@ async def _page(visit: Visit) -> wire.DealPage:
         score=mine and mine.score,
         void=player is not None
         and begun is not None
-        and await visit.parts.tries.has_void_try(deal, player.id, begun.room),
+        and await visit.services.tries.has_void_try(deal, player.id, begun.room),
     )
 
 
@@ -121,10 +121,10 @@ async def _standing(
     visit: Visit, deal: DailyDeal, player: StoredPlayer | None, mine: FinishedTry | None, scores: Mapping[int, int]
 ) -> wire.DealStanding:
     low = fewest_win(find_game(deal.game))
-    best = await visit.parts.tries.best(deal, low=low)
-    line = await visit.parts.tries.line(deal)
+    best = await visit.services.tries.best(deal, low=low)
+    line = await visit.services.tries.line(deal)
     if line is None:
-        await visit.parts.expert_lines.want(deal)
+        await visit.services.expert_lines.want(deal)
     return wire.DealStanding(
         scores=sorted(scores.items(), reverse=not low),
         place=mine and daily.rank(mine.score, scores, low=low),
@@ -138,9 +138,9 @@ async def _standing(
 async def _among(visit: Visit, deal: DailyDeal, player: StoredPlayer, *, low: bool) -> list[wire.DealCircle]:
     """What the members of a player's circles made of a deal, where not the player alone has finished it."""
     told = []
-    for circle in await visit.parts.circles.of(player.id):
+    for circle in await visit.services.circles.of(player.id):
         members = {member.player: member for member in circle.members}
-        scores = (await visit.parts.tries.among([deal], members)).get(deal, {})
+        scores = (await visit.services.tries.among([deal], members)).get(deal, {})
         counted = Counter(scores.values())
         rows = [
             wire.DealMember(
@@ -169,7 +169,7 @@ async def _play(visit: Visit) -> Response:
     if begun is None and phase == "closing":
         raise TableeError("daily-closing")
     if begun is None:
-        visit.parts.limits.take_from("tries", visit.address, deal.occasion)
+        visit.services.limits.take_from("tries", visit.address, deal.occasion)
         try:
             return await _open(visit, deal, wanted, counted=True)
         except Conflict:  # begun at the same moment elsewhere
@@ -182,9 +182,9 @@ async def _play(visit: Visit) -> Response:
 async def _open(visit: Visit, deal: DailyDeal, wanted: wire.NewTry, *, counted: bool) -> Response:
     """Open a table with the deal, for a try that counts or for practice."""
     player = visit.player
-    await visit.parts.identity.players.require_free(player.name, player.id)
-    visit.parts.limits.open_table(visit.address, len(visit.parts.registry))
-    key = await visit.parts.tries.key()
+    await visit.services.identity.players.require_free(player.name, player.id)
+    visit.services.limits.open_table(visit.address, len(visit.services.registry))
+    key = await visit.services.tries.key()
     new = NewTable(
         game=deal.game,
         name=player.name,
@@ -195,13 +195,13 @@ async def _open(visit: Visit, deal: DailyDeal, wanted: wire.NewTry, *, counted: 
         language=wanted.language,
         avatar=player.avatar,
     )
-    seated = await visit.parts.registry.create(
+    seated = await visit.services.registry.create(
         new,
         player.id,
         device(visit),
         occasion=(DAILY if counted else PRACTICE) + deal.name,
         shuffle=deal.shuffle(key),
-        also=(lambda table: visit.parts.tries.begin(deal, player.id, table)) if counted else lambda table: {},
+        also=(lambda table: visit.services.tries.begin(deal, player.id, table)) if counted else lambda table: {},
     )
     return json(wire.TrySeat(seated.table, seated.seat, seated.token), 201)
 
@@ -210,15 +210,15 @@ async def _of(visit: Visit, deal: DailyDeal, player: StoredPlayer | None) -> tup
     """What a player made of a deal, and their try."""
     if player is None:
         return None, None
-    begun = (await visit.parts.tries.tries_of([deal], player.id)).get(deal.occasion)
-    return next((one for one in await visit.parts.tries.finished_tries(player.id) if one.deal == deal), None), begun
+    begun = (await visit.services.tries.tries_of([deal], player.id)).get(deal.occasion)
+    return next((one for one in await visit.services.tries.finished_tries(player.id) if one.deal == deal), None), begun
 
 
 async def _deal(visit: Visit) -> tuple[DailyDeal, wire.Phase]:
     """The deal of the address, and how far it is; raises `TableeError` if there is none, or none yet."""
     game = visit.game
     deal = DailyDeal(daily.parse_day(visit.path_params["day"]), game.id)
-    now, first = visit.parts.store.clock.stamp(), (await visit.parts.tries.key()).first
+    now, first = visit.services.store.clock.stamp(), (await visit.services.tries.key()).first
     if deal.day < first:
         raise TableeError("daily-unknown")
     if now < daily.midnight(deal.day):

@@ -32,7 +32,7 @@ HOME = "home"
 WORDS = (
     HOME,
     *("core", "glossary", "web", "server", "analysis"),
-    *("people", "players", "mail", "history", "daily", "circles", "ranks", "tournaments", "alone", "pad"),
+    *("people", "players", "mail", "history", "daily", "circles", "ranks", "tournaments", "standalone", "pad"),
 )
 FLUENT, MARKDOWN, SVG = "text/plain; charset=utf-8", "text/markdown; charset=utf-8", "image/svg+xml"
 

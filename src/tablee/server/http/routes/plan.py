@@ -29,9 +29,9 @@ MOST_TABLES = 24  # told as they stand
 
 async def _plan(visit: Visit) -> Response:
     player = await visit.whoever()
-    news = await visit.parts.identity.devices.news(token(visit))  # who was signed out is a player no more
+    news = await visit.services.identity.devices.news(token(visit))  # who was signed out is a player no more
     daily, listed = await today(visit, player), await open_tables(visit, player)
-    plan = Plan(news=news, daily=daily, open=listed, clocks=visit.parts.registry.clocks())
+    plan = Plan(news=news, daily=daily, open=listed, clocks=visit.services.registry.clocks())
     response = json(plan if player is None else await _with_own(visit, plan, player))
     remember_on(response, visit, player)
     return response
@@ -39,18 +39,18 @@ async def _plan(visit: Visit) -> Response:
 
 async def _with_own(visit: Visit, plan: Plan, player: StoredPlayer) -> Plan:
     """The plan of everybody, with what is there for one player."""
-    evenings = await visit.parts.evenings.coming(player.id)
-    members = await visit.parts.circles.members([one.circle for one in evenings])
-    seats = await visit.parts.history.seats(player.id)
+    evenings = await visit.services.evenings.coming(player.id)
+    members = await visit.services.circles.members([one.circle for one in evenings])
+    seats = await visit.services.history.seats(player.id)
     return msgspec.structs.replace(
         plan,
         me=me(player),
         seats=seats,
         tables=await _standing(visit, [seat for seat in seats if seat.status != "over"][:MOST_TABLES]),
         evenings=[msgspec.structs.replace(one, members=members[one.circle]) for one in evenings],
-        tournaments=await visit.parts.tournaments.ahead_of(player.id),
-        friends=await visit.parts.friends.tables_for(player.id),
-        circles=await visit.parts.circles.of(player.id),
+        tournaments=await visit.services.tournaments.ahead_of(player.id),
+        friends=await visit.services.friends.tables_for(player.id),
+        circles=await visit.services.circles.of(player.id),
     )
 
 
@@ -59,23 +59,23 @@ async def _standing(visit: Visit, seats: Sequence[MySeat]) -> list[TableNow]:
     told = []
     for seat in seats:
         with suppress(Lost, TableeError):
-            told.append((await visit.parts.registry.room(seat.table)).now())
+            told.append((await visit.services.registry.room(seat.table)).now())
     return told
 
 
 async def _link(visit: Visit) -> CalendarLink:
-    secret = await visit.parts.evenings.feed(visit.player.id)
+    secret = await visit.services.evenings.feed(visit.player.id)
     return CalendarLink(f"{visit.site}/api/calendars/{secret}.ics")
 
 
 async def _feed(visit: Visit) -> Response:
-    player = await visit.parts.evenings.calendar_owner(visit.path_params["secret"])
-    return _calendar(visit, await visit.parts.evenings.coming(player))
+    player = await visit.services.evenings.calendar_owner(visit.path_params["secret"])
+    return _calendar(visit, await visit.services.evenings.coming(player))
 
 
 async def _evening(visit: Visit) -> Response:
     id, number = visit.id, visit.path_params["number"]
-    coming = await visit.parts.evenings.coming(visit.player.id)
+    coming = await visit.services.evenings.coming(visit.player.id)
     wanted = [one for one in coming if (one.circle, one.number) == (id, number)]
     if not wanted:
         raise TableeError("evening-unknown")

@@ -26,7 +26,7 @@ FOR_NOBODY_ELSE = "private, no-store"
 
 async def _stored_replay(visit: Visit) -> bytes:
     """The replay asked for. Raises `TableeError` if there is none."""
-    data = await visit.parts.store.replay(visit.id)
+    data = await visit.services.store.replay(visit.id)
     if data is None:
         raise TableeError("replay-web-unknown")
     return data
@@ -39,7 +39,7 @@ def _keep(visit: Visit) -> str:
 
 async def _answer(visit: Visit, about: Literal["story", "frames", "decks"], *parameters: str) -> Response:
     question = ReplayQuestion(visit.id, await _stored_replay(visit), about, *parameters)
-    told = await visit.parts.replays.answer(question, visit.address)
+    told = await visit.services.replays.answer(question, visit.address)
     if told.status != 200:
         return Response(told.data, told.status, NOT_STORED, media_type=JSON)
     return cacheable(visit, told.data, JSON, _keep(visit))
@@ -64,7 +64,7 @@ async def _analysis(visit: Visit) -> Response:
     """The progress, and the analysis itself once it is done."""
     if done := await _finished_analysis(visit):
         return done
-    if progress := await visit.parts.analyses.progress(visit.id):
+    if progress := await visit.services.analyses.progress(visit.id):
         return json(progress)
     await _stored_replay(visit)
     return await _finished_analysis(visit) or json(Analysing("none"))  # it may have been done just now
@@ -74,12 +74,12 @@ async def _ask(visit: Visit) -> Response:
     """Start it unless it is done or under way; answers like `_analysis`."""
     if done := await _finished_analysis(visit):
         return done
-    analyses, limits = visit.parts.analyses, visit.parts.limits
+    analyses, limits = visit.services.analyses, visit.services.limits
     progress = await analyses.progress(visit.id)
     if progress is not None and progress.state != "failed":
         return json(progress, 202)
     await _stored_replay(visit)
-    key = visit.parts.registry.ownership.key
+    key = visit.services.registry.ownership.key
     who = hashlib.blake2b(visit.address.encode(), key=key, digest_size=8).hexdigest()
     theirs, all = await analyses.waiting(who)
     limits.check_slots("analyses-waiting", theirs)
@@ -90,7 +90,7 @@ async def _ask(visit: Visit) -> Response:
 
 
 async def _finished_analysis(visit: Visit) -> Response | None:
-    analysis = await visit.parts.analyses.analysis(visit.id)
+    analysis = await visit.services.analyses.analysis(visit.id)
     if analysis is None:
         return None
     return cacheable(visit, msgspec.json.encode(Analysing("done", analysis=analysis)), JSON)

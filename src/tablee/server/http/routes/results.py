@@ -19,7 +19,7 @@ async def _games(visit: Visit) -> list[PastGame]:
     if player is None:
         return []
     before, limit = _number(visit, "before"), _number(visit, "limit")
-    return await visit.parts.history.games(
+    return await visit.services.history.games(
         player.id,
         game=asked.get("game"),
         rated=asked.get("rated") == "true",
@@ -30,12 +30,12 @@ async def _games(visit: Visit) -> list[PastGame]:
 
 
 async def _statistics(visit: Visit) -> Statistics:
-    return await visit.parts.history.statistics(visit.player.id, visit.game.id)
+    return await visit.services.history.statistics(visit.player.id, visit.game.id)
 
 
 async def _own_seat(visit: Visit) -> Seated:
     """The way back to one's own seat."""
-    return await visit.parts.registry.readmit(visit.id, visit.player.id, device(visit))
+    return await visit.services.registry.readmit(visit.id, visit.player.id, device(visit))
 
 
 def _number(visit: Visit, name: str) -> float | None:
@@ -57,24 +57,24 @@ async def _ranks(visit: Visit) -> Ranks:
     if not (start.isascii() and start.isdecimal() and len(start) < 8):
         raise TableeError("query-number", name="from", given=excerpt(start))
     player = await visit.whoever()
-    return await visit.parts.ratings.ranks(visit.path_params["game"], player and player.id, int(start))
+    return await visit.services.ratings.ranks(visit.path_params["game"], player and player.id, int(start))
 
 
 async def _list_me(visit: Visit) -> Listing:
     wanted = await visit.read(Listing)
-    await visit.parts.ratings.list_player(visit.player.id, shown=wanted.listed)
+    await visit.services.ratings.list_player(visit.player.id, shown=wanted.listed)
     return wanted
 
 
 async def _of_game(visit: Visit) -> GameRatings:
     player = await visit.whoever()
-    return await visit.parts.ratings.of_game(visit.id, player and player.id)
+    return await visit.services.ratings.of_game(visit.id, player and player.id)
 
 
 ROUTES = [
-    Call("/api/me/tables", lambda visit: visit.own(visit.parts.history.seats), Who.ANYBODY),
+    Call("/api/me/tables", lambda visit: visit.own(visit.services.history.seats), Who.ANYBODY),
     Call("/api/me/games", _games, Who.ANYBODY),
-    Call("/api/me/people", lambda visit: visit.own(visit.parts.history.people), Who.ANYBODY),
+    Call("/api/me/people", lambda visit: visit.own(visit.services.history.people), Who.ANYBODY),
     Call("/api/me/statistics/{game}", _statistics, Who.PLAYER),
     Call("/api/tables/{id}/seats/mine", _own_seat, Who.SITTER, ["POST"], 201),
     Call("/api/ranks/{game}", _ranks, Who.ANYBODY),

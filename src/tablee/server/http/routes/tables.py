@@ -26,51 +26,51 @@ async def _list(visit: Visit) -> list[Listed]:
 
 async def open_tables(visit: Visit, player: StoredPlayer | None) -> list[Listed]:
     """The public tables, without those of people whom a player has blocked, or who have blocked them."""
-    listed = await visit.parts.registry.public_tables()
-    avoided = await visit.parts.blocks.avoided_tables(player.id, [table.id for table in listed]) if player else set()
+    listed = await visit.services.registry.public_tables()
+    avoided = await visit.services.blocks.avoided_tables(player.id, [table.id for table in listed]) if player else set()
     shown = [table for table in listed if table.id not in avoided]
-    ratings = await visit.parts.ratings.at_tables([table.id for table in shown])
+    ratings = await visit.services.ratings.at_tables([table.id for table in shown])
     return [msgspec.structs.replace(table, ratings=ratings.get(table.id, [])) for table in shown]
 
 
 async def _open(visit: Visit) -> Seated:
-    visit.parts.limits.open_table(visit.address, len(visit.parts.registry))
+    visit.services.limits.open_table(visit.address, len(visit.services.registry))
     new, player = await visit.read(NewTable), visit.asker
-    await visit.parts.identity.players.require_free(new.name, player and player.id)
-    return await visit.parts.registry.create(new, *_sitting(visit, player))
+    await visit.services.identity.players.require_free(new.name, player and player.id)
+    return await visit.services.registry.create(new, *_sitting(visit, player))
 
 
 async def _table(visit: Visit) -> TableNow:
-    return (await visit.parts.registry.room(visit.id)).now()
+    return (await visit.services.registry.room(visit.id)).now()
 
 
 async def _sit_down(visit: Visit) -> Seated:
     new, id = await visit.read(NewSeat), await _table_to_join(visit)
     player = await visit.whoever()
-    await visit.parts.identity.players.require_free(new.name, player and player.id)
+    await visit.services.identity.players.require_free(new.name, player and player.id)
     scope: Scope = "bot" if player is not None and player.bot else "seat"
     chosen = await seat_for(visit, new, player)
-    return await visit.parts.registry.join(id, chosen, *_sitting(visit, player), scope)
+    return await visit.services.registry.join(id, chosen, *_sitting(visit, player), scope)
 
 
 async def _add_bot(visit: Visit) -> Seated:
     new = await visit.read(NewBot)
-    player = await visit.parts.identity.program(new.player) if new.player else None
-    await visit.parts.identity.players.require_free(new.name, player and player.id)
+    player = await visit.services.identity.program(new.player) if new.player else None
+    await visit.services.identity.players.require_free(new.name, player and player.id)
     id = await _table_to_join(visit)
     told = (player.id, token_hash(new.player)) if player is not None and new.player else (None, None)
-    return await visit.parts.registry.add_bot(id, new, *told)
+    return await visit.services.registry.add_bot(id, new, *told)
 
 
 async def _qr_code(visit: Visit) -> Response:
-    await visit.parts.registry.room(visit.id)
+    await visit.services.registry.room(visit.id)
     return cacheable(visit, _qr(f"{visit.site}/t/{visit.id}"), "image/svg+xml")
 
 
 async def _table_to_join(visit: Visit) -> str:
     """The id of the table; counted for the visitor's address if there is such a table. Raises `TableeError`."""
-    id = (await visit.parts.registry.room(visit.id)).room.id
-    visit.parts.limits.take_from("joins", visit.address, id)
+    id = (await visit.services.registry.room(visit.id)).room.id
+    visit.services.limits.take_from("joins", visit.address, id)
     return id
 
 
@@ -87,7 +87,7 @@ def _qr(link: str) -> bytes:
 
 
 ROUTES = [
-    Call("/api/clocks", lambda visit: visit.parts.registry.clocks(), Who.ANYBODY),
+    Call("/api/clocks", lambda visit: visit.services.registry.clocks(), Who.ANYBODY),
     Call("/api/tables", _list, Who.ANYBODY),
     Call("/api/tables", _open, Who.ANYBODY, ["POST"], 201, programs=False),
     Call("/api/tables/{id}", _table, Who.VISITOR),

@@ -16,7 +16,7 @@ from tablee.engine.discovery import find_game
 from tablee.server.background.tournament_rounds import outcomes, standings_after
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.accounts.players import StoredPlayer
-from tablee.server.people.gatherings.scoring import Held, Row, shares, team_standings
+from tablee.server.people.gatherings.scoring import Row, SeatResult, shares, team_standings
 from tablee.server.people.gatherings.tournaments import Entry, Seating, StoredTournament
 from tablee.table.goals import counts, fewest_win
 from tablee.table.names import bot_names
@@ -26,9 +26,9 @@ from tablee.wire import tournaments as wire
 async def _make(visit: Visit) -> wire.Tournament:
     new, player = await visit.read(wire.NewTournament), visit.player
     if new.circle is not None:
-        await visit.parts.circles.require_member(new.circle, player.id)
-    visit.parts.limits.take_from("tournaments", visit.address)
-    return await _tournament_for(visit, await visit.parts.tournaments.make(new, player.id), player)
+        await visit.services.circles.require_member(new.circle, player.id)
+    visit.services.limits.take_from("tournaments", visit.address)
+    return await _tournament_for(visit, await visit.services.tournaments.make(new, player.id), player)
 
 
 async def _page(visit: Visit) -> wire.Tournament:
@@ -40,32 +40,32 @@ async def _enter(visit: Visit) -> None:
     id, player = visit.id, visit.player
     wanted = await visit.read(wire.NewEntry)
     if wanted.level is None:
-        await visit.parts.tournaments.enter(id, player, wanted.team)
+        await visit.services.tournaments.enter(id, player, wanted.team)
     else:
         visit.require_host()
         check_level(wanted.level)
         assert visit.tournament is not None
-        await visit.parts.tournaments.enter_bot(id, wanted.level, bot_names(visit.tournament.language))
+        await visit.services.tournaments.enter_bot(id, wanted.level, bot_names(visit.tournament.language))
 
 
 async def _take_out(visit: Visit) -> None:
-    await visit.parts.tournaments.take_out(visit.id, visit.path_params["number"])
+    await visit.services.tournaments.take_out(visit.id, visit.path_params["number"])
 
 
 async def _go_on(visit: Visit) -> None:
-    visit.parts.limits.check_slots("tables-live", len(visit.parts.registry))
-    await visit.parts.rounds.go_on(visit.id)
+    visit.services.limits.check_slots("tables-live", len(visit.services.registry))
+    await visit.services.rounds.go_on(visit.id)
 
 
 async def _tournament_for(visit: Visit, id: str, player: StoredPlayer | None) -> wire.Tournament:
     """What somebody may know of a tournament."""
-    found = await visit.parts.tournaments.get(id)
-    entries = await visit.parts.tournaments.entries(id)
+    found = await visit.services.tournaments.get(id)
+    entries = await visit.services.tournaments.entries(id)
     own = next((entry.number for entry in entries if player is not None and entry.player == player.id), None)
-    shown = await visit.parts.pages.open_pages([entry.player for entry in entries], player and player.id)
-    seatings = await visit.parts.rounds.seatings(found)
+    shown = await visit.services.pages.open_pages([entry.player for entry in entries], player and player.id)
+    seatings = await visit.services.rounds.seatings(found)
     running = [one for one in seatings if one.round == found.round and found.phase == "playing"]
-    game, until = find_game(found.game), await visit.parts.tournaments.until(id)
+    game, until = find_game(found.game), await visit.services.tournaments.until(id)
     rows = standings_after(found, found.closed, entries, seatings)
     return wire.Tournament(
         id=found.id,
@@ -84,7 +84,7 @@ async def _tournament_for(visit: Visit, id: str, player: StoredPlayer | None) ->
         chain=found.chain(1).end if found.chained else None,
         round=found.round,
         until=until,
-        left=None if until is None else max(0.0, until - visit.parts.store.clock.stamp()),
+        left=None if until is None else max(0.0, until - visit.services.store.clock.stamp()),
         host=player is not None and player.id == found.host,
         table=next((one.room for one in running if own is not None and own in one.seats), None),
         entries=[_entry(entry, own, page) for entry, page in zip(entries, shown, strict=True)],
@@ -114,7 +114,7 @@ def _round(found: StoredTournament, number: int, seatings: Iterable[Seating]) ->
     """The tables of a round; what came of them, and the games, once it is over for all."""
     tables = [one for one in seatings if one.round == number]
     if found.closed < number:  # nobody is told what came of any
-        hidden = [([wire.TournamentSeat(entry) for entry in one.seats], one.held is not None) for one in tables]
+        hidden = [([wire.TournamentSeat(entry) for entry in one.seats], one.results is not None) for one in tables]
         return wire.TournamentRound([wire.TournamentTable(seats, over) for seats, over in hidden])
     made = shares(outcomes(tables, number), low=fewest_win(find_game(found.game), found.options))
     return wire.TournamentRound(
@@ -127,26 +127,26 @@ def _round(found: StoredTournament, number: int, seatings: Iterable[Seating]) ->
 
 def _seats(table: Seating, made: Sequence[Fraction]) -> list[wire.TournamentSeat]:
     """The seats of a table that is over, with what each ``made`` of the round."""
-    held: Sequence[Held] = table.held or ()
+    results: Sequence[SeatResult] = table.results or ()
     return [
         wire.TournamentSeat(seat.entry, seat.score, seat.left, float(share))
-        for seat, share in zip(held, made, strict=True)
+        for seat, share in zip(results, made, strict=True)
     ]
 
 
 ROUTES = [
     Call(
         "/api/circles/{id}/tournaments",
-        lambda visit: visit.parts.tournaments.of_circle(visit.id, visit.player.id),
+        lambda visit: visit.services.tournaments.of_circle(visit.id, visit.player.id),
         Who.MEMBER,
     ),
-    Call("/api/me/tournaments", lambda visit: visit.own(visit.parts.tournaments.of), Who.ANYBODY),
+    Call("/api/me/tournaments", lambda visit: visit.own(visit.services.tournaments.of), Who.ANYBODY),
     Call("/api/tournaments", _make, Who.PLAYER, ["POST"], 201),
     Call("/api/tournaments/{id}", _page, Who.ONLOOKER),
     Call("/api/tournaments/{id}/entries", _enter, Who.ENTRANT, ["POST"], 201, then=_page),
     Call(
         "/api/tournaments/{id}/entries/mine",
-        lambda visit: visit.parts.tournaments.take_out(visit.id, visit.player.id),
+        lambda visit: visit.services.tournaments.take_out(visit.id, visit.player.id),
         Who.ENTRANT,
         ["DELETE"],
         then=_page,

@@ -1,8 +1,8 @@
-"""What the rounds of a tournament are worth, as bridge clubs count it. Pure calculation.
+"""Scores the rounds of a tournament as bridge clubs do. Pure calculation.
 
 All tables of a round play the same deal, so a seat is compared with the same seat at the other tables, by the score of
-the deal (matchpoints): its share are those that it beats, ties by half. Places at one's own table play no part, unless
-there is no other table.
+the deal (matchpoints): its share is the fraction of them that it beats, where a tie counts half. Places at one's own
+table play no part, unless there is no other table.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ AVERAGE_MINUS = Fraction(2, 5)
 AVERAGE = Fraction(1, 2)
 
 
-class Held(NamedTuple):
-    """What a seat came to: whose it was (None: a bot that filled up), its ``place``, and whether they had ``left``.
+class SeatResult(NamedTuple):
+    """The result of a seat: its ``entry`` (None: a bot that filled up), its ``place``, whether its player had ``left``.
 
     ``team`` as in `tablee.table.outcome.SeatOutcome`; ``score`` is that of the deal, None where time ended the game.
     """
@@ -42,45 +42,49 @@ class Row(NamedTuple):
     played: int
 
 
-def shares(tables: Sequence[Sequence[Held]], *, low: bool) -> list[list[Fraction]]:
-    """What each seat of each table gets for a round, from 0 to 1; ``low``: the lowest score wins.
+def shares(tables: Sequence[Sequence[SeatResult]], *, low: bool) -> list[list[Fraction]]:
+    """The share of each seat at each table in a round, from 0 to 1; ``low``: the lowest score wins.
 
     Whoever has left gets nothing, and all others beat them. A table that time ended is compared with no other, and gets
     `AVERAGE_MINUS`; one that is left to compare with none, `AVERAGE`.
     """
     if len(tables) == 1:
         [alone] = tables
-        return [[_share(held, [their for their in alone if their.team != held.team], _by_place) for held in alone]]
+        return [
+            [_share(result, [rival for rival in alone if rival.team != result.team], _by_place) for result in alone]
+        ]
 
-    def by_score(held: Held) -> tuple[bool, int]:
-        assert held.score is not None
-        return held.left, held.score if low else -held.score
+    def by_score(result: SeatResult) -> tuple[bool, int]:
+        assert result.score is not None
+        return result.left, result.score if low else -result.score
 
     def of(table: int, seat: int) -> Fraction:
-        held = tables[table][seat]
-        if held.left:
+        result = tables[table][seat]
+        if result.left:
             return Fraction(0)
-        if held.score is None:
+        if result.score is None:
             return AVERAGE_MINUS
         others = [other[seat] for number, other in enumerate(tables) if number != table]
-        rivals = [their for their in others if their.score is not None]
-        return _share(held, rivals, by_score) if rivals else AVERAGE
+        rivals = [rival for rival in others if rival.score is not None]
+        return _share(result, rivals, by_score) if rivals else AVERAGE
 
-    return [[of(table, seat) for seat in range(len(held))] for table, held in enumerate(tables)]
-
-
-def _by_place(held: Held) -> tuple[bool, int]:
-    return held.left, held.place
+    return [[of(table, seat) for seat in range(len(results))] for table, results in enumerate(tables)]
 
 
-def _share(held: Held, rivals: Sequence[Held], rank: Callable[[Held], tuple[bool, int]]) -> Fraction:
-    if held.left or not rivals:
+def _by_place(result: SeatResult) -> tuple[bool, int]:
+    return result.left, result.place
+
+
+def _share(
+    result: SeatResult, rivals: Sequence[SeatResult], rank: Callable[[SeatResult], tuple[bool, int]]
+) -> Fraction:
+    if result.left or not rivals:
         return Fraction(0)
-    halves = sum((rank(their) > rank(held)) + (rank(their) >= rank(held)) for their in rivals)
+    halves = sum((rank(rival) > rank(result)) + (rank(rival) >= rank(result)) for rival in rivals)
     return Fraction(halves, 2 * len(rivals))
 
 
-def standings(since: Mapping[int, int], rounds: Sequence[Sequence[Sequence[Held]]], *, low: bool) -> list[Row]:
+def standings(since: Mapping[int, int], rounds: Sequence[Sequence[Sequence[SeatResult]]], *, low: bool) -> list[Row]:
     """How all entries stand after these rounds, the best first, by the mean of the rounds; equals share a place.
 
     ``since``: how many rounds had begun when each entered, for which it gets `AVERAGE_MINUS`; one that it did not play
@@ -89,14 +93,14 @@ def standings(since: Mapping[int, int], rounds: Sequence[Sequence[Sequence[Held]
     total: dict[int, Fraction] = defaultdict(Fraction)
     played: dict[int, int] = defaultdict(int)
     for number, tables in enumerate(rounds, 1):
-        made = {
-            held.entry: share
+        of_entry = {
+            result.entry: share
             for table, of_table in zip(tables, shares(tables, low=low), strict=True)
-            for held, share in zip(table, of_table, strict=True)
+            for result, share in zip(table, of_table, strict=True)
         }
         for entry, before in since.items():
-            total[entry] += made.get(entry, AVERAGE_MINUS if number <= before else Fraction(0))
-            played[entry] += entry in made
+            total[entry] += of_entry.get(entry, AVERAGE_MINUS if number <= before else Fraction(0))
+            played[entry] += entry in of_entry
     mean = {entry: total[entry] / max(len(rounds), 1) for entry in since}
     order = sorted(since, key=lambda entry: (-mean[entry], entry))
     return [Row(entry, _place(mean[entry], mean.values()), mean[entry], played[entry]) for entry in order]

@@ -29,7 +29,7 @@ from tablee.table.occasion import TOURNAMENT
 from tablee.table.shuffle import FairShuffle
 from tablee.wire.tournaments import NewTournament, TournamentInfo, TournamentPhase
 
-from .scoring import Held
+from .scoring import SeatResult
 
 SCHEME = "tablee-tournament/1"
 MOST_ENTRIES = 48
@@ -136,7 +136,7 @@ class Seating(NamedTuple):
     number: int
     room: str
     seats: list[int | None]
-    held: list[Held] | None
+    results: list[SeatResult] | None
     replay: str | None
 
 
@@ -392,13 +392,14 @@ def _store_turn(connection: Connection, id: str, turn: Turn, at: float) -> None:
 
 
 def _seating(row: Row[Any], came: dict[int, Row[Any]] | None, teams: list[int]) -> Seating:
-    held, replay = None, None
+    results, replay = None, None
     if came is not None:
-        held = [
-            Held(entry, came[s].place, bool(came[s].left), teams[s], came[s].score) for s, entry in enumerate(row.seats)
+        results = [
+            SeatResult(entry, came[s].place, bool(came[s].left), teams[s], came[s].score)
+            for s, entry in enumerate(row.seats)
         ]
         replay = came[0].id
     elif row.standing is not None:
         stood = row.standing or [(1, True)] * len(row.seats)
-        held = [Held(entry, stood[s][0], stood[s][1], teams[s], None) for s, entry in enumerate(row.seats)]
-    return Seating(row.round, row.number, row.room, row.seats, held, replay)
+        results = [SeatResult(entry, stood[s][0], stood[s][1], teams[s], None) for s, entry in enumerate(row.seats)]
+    return Seating(row.round, row.number, row.room, row.seats, results, replay)

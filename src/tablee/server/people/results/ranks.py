@@ -13,7 +13,7 @@ from tablee.bots.anchors import anchors, points
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import StorageFailed
-from tablee.server.jobs import PutOff
+from tablee.server.jobs import Postponed
 from tablee.server.people.accounts.relations import shown_to
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import Job
@@ -39,7 +39,7 @@ class Ratings(Repository):
         with suppress(StorageFailed):  # which is in the log
             if await self.catch_up():
                 return
-        raise PutOff(self._store.clock.due() + AGAIN_S)
+        raise Postponed(self._store.clock.due() + AGAIN_S)
 
     async def compute_again(self, job: Job) -> None:
         """Compute all ratings again."""

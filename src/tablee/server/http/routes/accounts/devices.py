@@ -16,29 +16,29 @@ from .players import alarm, let_in, sensitive_change
 
 async def _ways(visit: Visit) -> wire.Ways:
     player = visit.player.id
-    recovery = await visit.parts.recovery.since(player)
-    passkeys = await visit.parts.passkeys.of(player)
-    devices = await visit.parts.identity.devices.of(player, token(visit))
+    recovery = await visit.services.recovery.since(player)
+    passkeys = await visit.services.passkeys.of(player)
+    devices = await visit.services.identity.devices.of(player, token(visit))
     return wire.Ways(None if recovery is None else int(recovery), passkeys, devices)
 
 
 async def _renew(visit: Visit) -> wire.RecoveryCode:
     player = visit.player
     async with sensitive_change(visit, "code"):
-        code = await visit.parts.recovery.renew(player.id)
+        code = await visit.services.recovery.renew(player.id)
     if not player.kept:  # whoever has read the first one can prove it by that
-        await visit.parts.identity.devices.note_proof(token(visit))
+        await visit.services.identity.devices.note_proof(token(visit))
     return wire.RecoveryCode(code)
 
 
 async def _recover(visit: Visit) -> Response:
     given = await visit.read(wire.Recover)
-    player = await visit.parts.recovery.owner(given.code)
+    player = await visit.services.recovery.owner(given.code)
     return await let_in(visit, player, merge=given.merge, proved=True)
 
 
 async def _new_link(visit: Visit) -> wire.NewLink:
-    secret, code = await visit.parts.links.new(visit.player.id)
+    secret, code = await visit.services.links.new(visit.player.id)
     link = f"{visit.site}/me/join#{secret}"  # what follows # no server and no log sees
     qr = segno.make(link, error="m").svg_data_uri(scale=4, border=2, dark="#1c1a17", light="#ffffff")
     return wire.NewLink(link, code, int(LASTING_S), qr)
@@ -46,24 +46,24 @@ async def _new_link(visit: Visit) -> wire.NewLink:
 
 async def _ask_link(visit: Visit) -> wire.Leads:
     given = await visit.read(wire.AskLink)
-    player = await visit.parts.links.leads_to(given.secret)
+    player = await visit.services.links.leads_to(given.secret)
     return wire.Leads(player.name, player.avatar)
 
 
 async def _use_link(visit: Visit) -> Response:
     given = await visit.read(wire.UseLink)
-    player = await visit.parts.links.use(given.secret, given.code)
+    player = await visit.services.links.use(given.secret, given.code)
     async with alarm(visit, player, "device"):
         return await let_in(visit, player, merge=given.merge, proved=False)
 
 
 async def _sign_out(visit: Visit) -> None:
     async with sensitive_change(visit, "sign-out"):
-        await visit.parts.identity.devices.sign_out(visit.player.id, visit.id)
+        await visit.services.identity.devices.sign_out(visit.player.id, visit.id)
 
 
 async def _sign_out_here(visit: Visit) -> Response:
-    await visit.parts.identity.devices.sign_out_here(token(visit))
+    await visit.services.identity.devices.sign_out_here(token(visit))
     response = no_content()
     forget(visit, response)
     return response
@@ -71,7 +71,7 @@ async def _sign_out_here(visit: Visit) -> Response:
 
 async def _sign_out_others(visit: Visit) -> None:
     async with sensitive_change(visit, "sign-out"):
-        await visit.parts.identity.devices.sign_out_others(visit.player.id, token(visit))
+        await visit.services.identity.devices.sign_out_others(visit.player.id, token(visit))
 
 
 ROUTES = [
@@ -85,6 +85,6 @@ ROUTES = [
     Call("/api/me/devices/here", _sign_out_here, Who.PLAYER, ["DELETE"]),
     Call("/api/me/devices/{id}", _sign_out, Who.PLAYER, ["DELETE"]),
     # Whoever was signed out is a player no more.
-    Call("/api/me/news", lambda visit: visit.parts.identity.devices.news(token(visit)), Who.ANYBODY),
-    Call("/api/me/news", lambda visit: visit.parts.identity.devices.end_news(token(visit)), Who.ANYBODY, ["DELETE"]),
+    Call("/api/me/news", lambda visit: visit.services.identity.devices.news(token(visit)), Who.ANYBODY),
+    Call("/api/me/news", lambda visit: visit.services.identity.devices.end_news(token(visit)), Who.ANYBODY, ["DELETE"]),
 ]

@@ -19,13 +19,13 @@ from .players import sensitive_change
 
 
 async def _push_key(visit: Visit) -> PushKey:
-    return PushKey(base64url(public_bytes(await visit.parts.push.subscriptions.key())))
+    return PushKey(base64url(public_bytes(await visit.services.push.subscriptions.key())))
 
 
 async def _begin_push(visit: Visit) -> None:
     wanted = await visit.read(NewPush)
-    visit.parts.limits.take_from("subscriptions", visit.address)
-    await visit.parts.push.subscriptions.add(_subscription(wanted), token(visit))
+    visit.services.limits.take_from("subscriptions", visit.address)
+    await visit.services.push.subscriptions.add(_subscription(wanted), token(visit))
 
 
 def _subscription(wanted: NewPush) -> Subscription:
@@ -42,18 +42,18 @@ def _subscription(wanted: NewPush) -> Subscription:
 
 
 async def _mailbox(visit: Visit) -> Response:
-    if not visit.parts.mail.works:
+    if not visit.services.mail.works:
         return json(None)
-    found = await visit.parts.mail.mailboxes.of(visit.player.id)
+    found = await visit.services.mail.mailboxes.of(visit.player.id)
     if found is None:
         return json(Mailbox(None, None, "en"))
-    pending = found.pending if found.awaits_code(visit.parts.store.clock.stamp()) else None
+    pending = found.pending if found.awaits_code(visit.services.store.clock.stamp()) else None
     return json(Mailbox(found.address, pending, "fr" if found.language == "fr" else "en"))
 
 
 async def _ask_mail(visit: Visit) -> None:
     wanted, player = await visit.read(NewMailbox), visit.player.id
-    mail, limits = visit.parts.mail, visit.parts.limits
+    mail, limits = visit.services.mail, visit.services.limits
     if not mail.works:
         raise TableeError("mail-none")
     meant = parse_address(wanted.address)
@@ -72,24 +72,24 @@ async def _ask_mail(visit: Visit) -> None:
 
 async def _confirm(visit: Visit) -> None:
     given = await visit.read(ConfirmMailbox)
-    with visit.parts.identity.guessing(visit):
-        await visit.parts.mail.mailboxes.confirm(visit.player.id, given.code.strip())
+    with visit.services.identity.guessing(visit):
+        await visit.services.mail.mailboxes.confirm(visit.player.id, given.code.strip())
 
 
 async def _end_mail(visit: Visit) -> None:
     async with sensitive_change(visit, "mail"):
-        await visit.parts.mail.mailboxes.end(visit.player.id)
+        await visit.services.mail.mailboxes.end(visit.player.id)
 
 
 async def _unsubscribe(visit: Visit) -> None:
     """What a mail program asks for whoever does not want the mails any more (RFC 8058), and our own page too."""
-    await visit.parts.mail.mailboxes.end_by(visit.path_params["key"])
+    await visit.services.mail.mailboxes.end_by(visit.path_params["key"])
 
 
 ROUTES = [
     Call("/api/push", _push_key, Who.ANYBODY),
     Call("/api/me/push", _begin_push, Who.PLAYER, ["POST"]),
-    Call("/api/me/push", lambda visit: visit.parts.push.subscriptions.end(token(visit)), Who.PLAYER, ["DELETE"]),
+    Call("/api/me/push", lambda visit: visit.services.push.subscriptions.end(token(visit)), Who.PLAYER, ["DELETE"]),
     Call("/api/me/mail", _mailbox, Who.PLAYER),
     Call("/api/me/mail", _ask_mail, Who.PLAYER, ["POST"], then=_mailbox),
     Call("/api/me/mail", _end_mail, Who.PLAYER, ["DELETE"]),

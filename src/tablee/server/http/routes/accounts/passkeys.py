@@ -24,34 +24,34 @@ SESSION = "tablee-asked"  # the cookie of a browser whose authenticator is being
 
 async def _ask_new(visit: Visit) -> Response:
     player = visit.player
-    await visit.parts.identity.devices.require_proof(player, token(visit))
-    return await _challenge(visit, partial(visit.parts.passkeys.ask_new, player))
+    await visit.services.identity.devices.require_proof(player, token(visit))
+    return await _challenge(visit, partial(visit.services.passkeys.ask_new, player))
 
 
 async def _add(visit: Visit) -> Me:
     given = await visit.read(Passkey)
     player = visit.player
     async with sensitive_change(visit, "passkey-new"):
-        await visit.parts.passkeys.add(player, _site(visit), _session(visit), given.credential)
+        await visit.services.passkeys.add(player, _site(visit), _session(visit), given.credential)
     if not player.kept:
-        await visit.parts.identity.devices.note_proof(token(visit))
+        await visit.services.identity.devices.note_proof(token(visit))
     return me(player._replace(kept=True))
 
 
 async def _remove(visit: Visit) -> None:
     async with sensitive_change(visit, "passkey-gone"):
-        await visit.parts.passkeys.remove(visit.player.id, visit.id)
+        await visit.services.passkeys.remove(visit.player.id, visit.id)
 
 
 async def _sign_in(visit: Visit) -> Response:
     given = await visit.read(Passkey)
-    player, verified = await visit.parts.passkeys.signer(_site(visit), _session(visit), given.credential)
+    player, verified = await visit.services.passkeys.signer(_site(visit), _session(visit), given.credential)
     return await let_in(visit, player, merge=given.merge, proved=verified)
 
 
 def _site(visit: Visit) -> Site:
     """The site for which passkeys are good: the server's public URL, or where a request has come to."""
-    url = urlsplit(visit.parts.settings.public_url or str(visit.base_url))
+    url = urlsplit(visit.services.settings.public_url or str(visit.base_url))
     return Site(url.hostname or "", f"{url.scheme}://{url.netloc}".lower())
 
 
@@ -69,24 +69,24 @@ async def _challenge(visit: Visit, ask: Callable[[Site, str], Awaitable[dict[str
 
 
 async def _ask_proof(visit: Visit) -> Response:
-    return await _challenge(visit, partial(visit.parts.passkeys.ask, player=visit.player.id))
+    return await _challenge(visit, partial(visit.services.passkeys.ask, player=visit.player.id))
 
 
 async def _prove(visit: Visit) -> None:
     given, player = await visit.read(ProveMe), visit.player
-    with visit.parts.identity.guessing(visit):
+    with visit.services.identity.guessing(visit):
         if given.credential is not None:
-            await visit.parts.passkeys.prove(player.id, _site(visit), _session(visit), given.credential)
-        elif await visit.parts.recovery.owner(given.code) != player.id:
+            await visit.services.passkeys.prove(player.id, _site(visit), _session(visit), given.credential)
+        elif await visit.services.recovery.owner(given.code) != player.id:
             raise TableeError("recovery-wrong")
-    await visit.parts.identity.devices.note_proof(token(visit))
+    await visit.services.identity.devices.note_proof(token(visit))
 
 
 ROUTES = [
     Call("/api/me/passkeys/ask", _ask_new, Who.PLAYER, ["POST"]),
     Call("/api/me/passkeys", _add, Who.PLAYER, ["POST"], 201),
     Call("/api/me/passkeys/{id}", _remove, Who.PLAYER, ["DELETE"]),
-    Call("/api/passkeys/ask", lambda visit: _challenge(visit, visit.parts.passkeys.ask), Who.ANYBODY, ["POST"]),
+    Call("/api/passkeys/ask", lambda visit: _challenge(visit, visit.services.passkeys.ask), Who.ANYBODY, ["POST"]),
     Call("/api/passkeys", _sign_in, Who.SECRET, ["POST"]),
     Call("/api/me/proof/ask", _ask_proof, Who.PLAYER, ["POST"]),
     Call("/api/me/proof", _prove, Who.PLAYER, ["POST"]),

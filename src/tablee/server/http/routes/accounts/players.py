@@ -31,13 +31,13 @@ async def _me(visit: Visit) -> Response:
 
 
 async def _become(visit: Visit) -> Response:
-    wanted, players = await visit.read(NewMe), visit.parts.identity.players
+    wanted, players = await visit.read(NewMe), visit.services.identity.players
     player = await visit.whoever()
     if player is not None and (player.kept or player.name == wanted.name):
         return json(me(player))
     if player is not None:
         return json(me(await players.change(player, wanted.name, wanted.avatar, wanted.language)))
-    visit.parts.limits.take_from("players", visit.address)
+    visit.services.limits.take_from("players", visit.address)
     player, new = await players.new(wanted.name, wanted.avatar, wanted.language, label=label(visit))
     response = json(me(player), 201)
     remember(visit, response, new)
@@ -47,13 +47,13 @@ async def _become(visit: Visit) -> Response:
 async def _change(visit: Visit) -> Me:
     wanted = await visit.read(ChangeMe)
     how = (wanted.name, wanted.avatar, wanted.language, wanted.shown)
-    return me(await visit.parts.identity.players.change(visit.player, *how))
+    return me(await visit.services.identity.players.change(visit.player, *how))
 
 
 async def _new_program(visit: Visit) -> MadePlayer:
     wanted = await visit.read(NewPlayer)
-    visit.parts.limits.take_from("players", visit.address)
-    player, new = await visit.parts.identity.players.new(wanted.name, None, "en", bot=True)
+    visit.services.limits.take_from("players", visit.address)
+    player, new = await visit.services.identity.players.new(wanted.name, None, "en", bot=True)
     return MadePlayer(player.id, player.name, new)
 
 
@@ -65,7 +65,7 @@ async def let_in(visit: Visit, player: str, *, merge: bool, proved: bool) -> Res
     before = await visit.whoever()
     if before is not None and before.id == player:
         return json(me(before))
-    devices = visit.parts.identity.devices
+    devices = visit.services.identity.devices
     found, new = await devices.sign_in(player, label(visit), before, token(visit), merge=merge, proved=proved)
     response = json(me(found), 201)
     remember(visit, response, new)
@@ -86,7 +86,7 @@ def me(player: StoredPlayer) -> Me:
 @contextlib.asynccontextmanager
 async def sensitive_change(visit: Visit, what: Alarm) -> AsyncIterator[None]:
     """Make the change within it. Raises `TableeError` if whoever asks has not proved lately who they are."""
-    await visit.parts.identity.devices.require_proof(visit.player, token(visit))
+    await visit.services.identity.devices.require_proof(visit.player, token(visit))
     async with alarm(visit, visit.player.id, what):
         yield
 
@@ -94,18 +94,20 @@ async def sensitive_change(visit: Visit, what: Alarm) -> AsyncIterator[None]:
 @contextlib.asynccontextmanager
 async def alarm(visit: Visit, player: str, what: Alarm) -> AsyncIterator[None]:
     """Make within it a change that needs no proof; all the player's devices but the one that asks hear of it."""
-    devices, own, by = visit.parts.identity.devices, device(visit), label(visit)
+    devices, own, by = visit.services.identity.devices, device(visit), label(visit)
     others = await devices.others(player, own)
-    due = [job for way in visit.parts.notifications.ways for job in await way.alarms(player, own, what, by)]
+    due = [
+        job for channel in visit.services.notifications.channels for job in await channel.alarms(player, own, what, by)
+    ]
     yield
     await devices.tell(others, what, by, due)
 
 
 async def _data(visit: Visit) -> Response:
     player = visit.player
-    visit.parts.limits.take("data", player.id)
-    async with visit.parts.data_turns.turn(visit.address):  # it may be hundreds of megabytes
-        told = {domain.name: await domain.export(visit.parts.store, player.id) for domain in DOMAINS}
+    visit.services.limits.take("data", player.id)
+    async with visit.services.data_turns.turn(visit.address):  # it may be hundreds of megabytes
+        told = {domain.name: await domain.export(visit.services.store, player.id) for domain in DOMAINS}
         data = msgspec.json.format(msgspec.json.encode({"format": FORMAT, **told}), indent=2)
     headers = dict(NOT_STORED)
     if "download" in visit.query_params:
@@ -115,20 +117,20 @@ async def _data(visit: Visit) -> Response:
 
 async def _delete(visit: Visit) -> Response:
     async with sensitive_change(visit, "deleted"):
-        await visit.parts.deletion.delete(visit.player.id)
+        await visit.services.deletion.delete(visit.player.id)
     response = no_content()
     forget(visit, response)
     return response
 
 
 def _privacy(visit: Visit) -> Privacy:
-    settings = visit.parts.settings
+    settings = visit.services.settings
     return Privacy(**settings.kept_s, mail=bool(settings.mail))
 
 
 async def _take_holiday(visit: Visit) -> Holiday:
     wanted = await visit.read(NewHoliday)
-    return await visit.parts.holidays.take(visit.player.id, wanted.days)
+    return await visit.services.holidays.take(visit.player.id, wanted.days)
 
 
 ROUTES = [
@@ -139,6 +141,6 @@ ROUTES = [
     Call("/api/me/data", _data, Who.PLAYER),
     Call("/api/me", _delete, Who.PLAYER, ["DELETE"]),
     Call("/api/privacy", _privacy, Who.ANYBODY),
-    Call("/api/me/holiday", lambda visit: visit.parts.holidays.of(visit.player.id), Who.PLAYER),
+    Call("/api/me/holiday", lambda visit: visit.services.holidays.of(visit.player.id), Who.PLAYER),
     Call("/api/me/holiday", _take_holiday, Who.PLAYER, ["POST"]),
 ]

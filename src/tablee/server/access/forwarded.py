@@ -28,7 +28,7 @@ def is_forwarded(scope: Scope) -> bool:
     return HEADER in scope
 
 
-class Letter(NamedTuple):
+class ForwardProof(NamedTuple):
     """What one process tells another about a request: when it came, from whom, and by which scheme."""
 
     at: float
@@ -41,14 +41,14 @@ class Letter(NamedTuple):
         return f"{text} {_code(key, text, target)}"
 
     @classmethod
-    def open(cls, sealed: str, key: bytes, target: str, now: float) -> Letter | None:
+    def open(cls, sealed: str, key: bytes, target: str, now: float) -> ForwardProof | None:
         """What a header says; None unless another process made it for this request just now."""
         text, _, code = sealed.rpartition(" ")
         if not hmac.compare_digest(code.encode(), _code(key, text, target).encode()):
             return None
         at, client, scheme = text.split(" ")
-        letter = cls(float(at), "" if client == "-" else client, scheme)
-        return letter if abs(now - letter.at) <= VALID_S else None
+        proof = cls(float(at), "" if client == "-" else client, scheme)
+        return proof if abs(now - proof.at) <= VALID_S else None
 
 
 def _code(key: bytes, text: str, target: str) -> str:
@@ -56,7 +56,7 @@ def _code(key: bytes, text: str, target: str) -> str:
 
 
 def target(scope: Scope) -> str:
-    """What a request asks for, as `Letter.seal` has it."""
+    """What a request asks for, as `ForwardProof.seal` has it."""
     return f"{scope.get('method', 'WS')} {full_path(scope)}"
 
 
@@ -67,7 +67,7 @@ def full_path(scope: Scope) -> str:
     return f"{path}?{query}" if query else path
 
 
-class Admission:
+class ForwardCheck:
     """The outermost middleware: recognises what another process has passed on, and refuses what only pretends to be."""
 
     def __init__(self, app: ASGIApp, ownership: Ownership) -> None:
@@ -78,10 +78,10 @@ class Admission:
         """Mark the request as forwarded and from the visitor that it is from; or refuse it."""
         sealed = None if scope["type"] == "lifespan" else Headers(scope=scope).get(HEADER)
         if sealed is not None:
-            letter = Letter.open(sealed, self._ownership.key, target(scope), self._ownership.now())
-            if letter is None:
+            proof = ForwardProof.open(sealed, self._ownership.key, target(scope), self._ownership.now())
+            if proof is None:
                 await refuse(scope, receive, send, 403, TableeError("forward-forged"))
                 return
             scope.get("extensions", {}).get(EXCUSE, lambda: None)()
-            scope = {**scope, HEADER: True, "client": (letter.client, 0), "scheme": letter.scheme}
+            scope = {**scope, HEADER: True, "client": (proof.client, 0), "scheme": proof.scheme}
         await self.app(scope, receive, send)

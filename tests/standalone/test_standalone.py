@@ -14,9 +14,9 @@ from tablee import new_table, run_bots
 from tablee.bots.strength import strengths
 from tablee.engine.discovery import find_game
 from tablee.engine.pad import PadEntry, PadRound
-from tablee.local.connection import LocalSocket
-from tablee.local.tables import LocalAnswer, Tables
 from tablee.rooms.viewer import BAD_TOKEN, NO_TABLE, PROTOCOL_ERROR
+from tablee.standalone.connection import StandaloneSocket
+from tablee.standalone.tables import StandaloneAnswer, Tables
 from tablee.table.replay import Referee, decode
 from tablee.wire import messages as wire
 from tablee.wire.pads import MOST_ROUNDS, PadRounds
@@ -69,7 +69,7 @@ class Page:
         self.table: Any = None
         self.over = asyncio.Event()
         self._asked: object = None
-        self.connection = LocalSocket(tables, table, self._hear, self._closed)
+        self.connection = StandaloneSocket(tables, table, self._hear, self._closed)
         self.say(wire.Hello(protocol=wire.PROTOCOL, token=token))
 
     def say(self, message: wire.ToServer) -> None:
@@ -286,7 +286,7 @@ async def test_who_does_not_sit_there_does_not_come_in(hello: wire.ToServer, cod
     tables = Tables(Memory())
     seated = await opened(tables)
     codes: list[int] = []
-    connection = LocalSocket(tables, seated.table, lambda _: None, codes.append)
+    connection = StandaloneSocket(tables, seated.table, lambda _: None, codes.append)
     connection.hear(msgspec.json.encode(hello).decode())
     async with asyncio.timeout(20):
         while not codes:
@@ -314,7 +314,7 @@ async def test_a_lesson_and_the_form_of_a_game_are_answered() -> None:
 
 
 async def test_a_score_pad_is_counted() -> None:
-    async def answer(units: list[PadEntry], times: int = 1) -> LocalAnswer:
+    async def answer(units: list[PadEntry], times: int = 1) -> StandaloneAnswer:
         told = PadRounds(options={"players": len(units)}, rounds=[PadRound(units)] * times)
         return await Tables(Memory()).answer("POST", "/api/games/ole/pad", "", msgspec.json.encode(told).decode())
 

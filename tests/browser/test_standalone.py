@@ -1,4 +1,4 @@
-"""The page without a server: the folder that `tablee export` writes, on a plain file server, and its tables.
+"""The standalone page: the folder that `tablee export` writes, on a plain file server, and its tables.
 
 And that of a server which is out of reach.
 """
@@ -95,7 +95,7 @@ async def test_once_all_is_kept_no_network_is_needed(space: Path, visit: Visit) 
     while await go_on(page):
         pass
     await page.goto(f"{url}#/circles")
-    await person.see("alone-server")
+    await person.see("standalone-server")
 
 
 @pytest.mark.slow
@@ -117,9 +117,9 @@ async def test_a_finished_game_is_fetched_from_where_a_link_says(space: Path, vi
             "x:y",
         ):
             await page.goto(f"{url}#/look?from={bad}")
-            await person.see("alone-look-missing")
+            await person.see("standalone-look-missing")
             await page.goto(f"{url}#/circles")
-            await person.see("alone-server")
+            await person.see("standalone-server")
         await page.goto(f"{url}#/look?from={elsewhere}{OPEN}/replay.json")
         await expect(page.locator(".replay")).to_be_visible()
         await page.close()
@@ -143,7 +143,7 @@ async def test_when_the_server_is_gone_games_against_bots_go_on_apart_from_its_o
         await page.reload()
         await person.see("web-offline-kept")
         await page.get_by_role("link", name=person.words("web-offline-play")).click()
-        await person.see("alone-beside")
+        await person.see("standalone-beside")
         await page.click("[data-play=ole]")
         await page.click("[data-start]")
         await person.turn()
@@ -157,7 +157,7 @@ async def test_when_the_server_is_gone_games_against_bots_go_on_apart_from_its_o
         served.start()
         await page.goto(f"{served.url}/alone/")
         await person.see("web-my-tables")
-        await page.get_by_role("link", name=person.words("alone-back")).click()
+        await page.get_by_role("link", name=person.words("standalone-back")).click()
         await person.see("web-open-tables")
         kept = await page.evaluate(
             "[localStorage['tablee.tables'] ?? null, localStorage['tablee.tables-alone'].length > 2]"

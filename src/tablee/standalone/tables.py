@@ -38,7 +38,7 @@ from .kept import BrowserDatabase, BrowserRoom, finished_games, keep_game, store
 T = TypeVar("T")
 
 
-class LocalAnswer(NamedTuple):
+class StandaloneAnswer(NamedTuple):
     """The answer to a request: an HTTP status and JSON."""
 
     status: int
@@ -97,7 +97,7 @@ class Tables:
             ("GET", r"/api/tables|/api/me/(tables|news|people|circles|tournaments)", lambda _: []),
         ]
 
-    async def answer(self, method: str, path: str, query: str, text: str) -> LocalAnswer:
+    async def answer(self, method: str, path: str, query: str, text: str) -> StandaloneAnswer:
         """The answer to a request."""
         try:
             for of, pattern, handler in self._routes:
@@ -105,7 +105,7 @@ class Tables:
                 if found:
                     given = handler(_Request(found.groupdict(), dict(parse_qsl(query)), text))
                     given = await given if isawaitable(given) else given
-                    return given if isinstance(given, LocalAnswer) else _json(200, given)
+                    return given if isinstance(given, StandaloneAnswer) else _json(200, given)
             raise TableeError("page-unknown")
         except TableeError as error:
             return _json(status_of(error), Problem(error.message))
@@ -118,7 +118,7 @@ class Tables:
             self._rooms.setdefault(id, session)
         return self._rooms[id]
 
-    async def _open(self, request: _Request) -> LocalAnswer:
+    async def _open(self, request: _Request) -> StandaloneAnswer:
         at = time.time()
         new = msgspec.structs.replace(request.body(NewTable), rated=False)
         opening = Opening(new_id(), at, new)
@@ -143,18 +143,18 @@ class Tables:
     def _pad(self, request: _Request) -> Any:
         return pad_page(find_game(request.parts["game"]), request.body(PadRounds))
 
-    async def _replay(self, request: _Request) -> LocalAnswer:
+    async def _replay(self, request: _Request) -> StandaloneAnswer:
         text = await self._kept.game(request.parts["id"])
         if text is None:
             raise TableeError("replay-web-unknown")
-        return LocalAnswer(200, text)
+        return StandaloneAnswer(200, text)
 
-    async def _about_replay(self, request: _Request) -> LocalAnswer:
+    async def _about_replay(self, request: _Request) -> StandaloneAnswer:
         replay, query = await self._replay(request), request.query
         asked = [query.get("eyes", "spectator"), query.get("from", "0"), query.get("count", "50")]
         question = [request.parts["id"], replay.text.encode(), request.parts["about"], *asked]
         told = self._shelf.answer(msgspec.convert(question, ReplayQuestion))
-        return LocalAnswer(told.status, told.data.decode())
+        return StandaloneAnswer(told.status, told.data.decode())
 
     async def _take_replays(self, request: _Request) -> list[str]:
         """Keep the replays of a file; their ids, under which those that were here already still are."""
@@ -168,8 +168,8 @@ class Tables:
             ids.append(id)
         return ids
 
-    async def _replays(self, request: _Request) -> LocalAnswer:
-        return LocalAnswer(200, await self._kept.replays())
+    async def _replays(self, request: _Request) -> StandaloneAnswer:
+        return StandaloneAnswer(200, await self._kept.replays())
 
     async def _games(self, request: _Request) -> list[PastGame]:
         game, before = (request.query.get(name) for name in ("game", "before"))
@@ -187,5 +187,5 @@ class Tables:
         return Me(id="me", name=new.name, avatar=new.avatar, kept=False, since=int(time.time()))
 
 
-def _json(status: int, body: Any) -> LocalAnswer:
-    return LocalAnswer(status, msgspec.json.encode(body).decode())
+def _json(status: int, body: Any) -> StandaloneAnswer:
+    return StandaloneAnswer(status, msgspec.json.encode(body).decode())

@@ -1,4 +1,4 @@
-// The tables of a page without a server: a worker holds them, and answers as a server would.
+// The tables of the standalone page: a worker holds them, and answers as a server would.
 import { starting } from "../lib/starting.svelte.ts";
 import type { Socket, Transport } from "../lib/transport.ts";
 
@@ -24,7 +24,7 @@ const FILES = /^\/api\/(games|words)(\/|$)/; // what follows from the version al
 const HAS_TYPE = /\.\w+$/;
 
 const asked = new Map<number, { resolve: (response: Response) => void; reject: (fault: Error) => void }>();
-const sockets = new Map<number, LocalSocket>();
+const sockets = new Map<number, StandaloneSocket>();
 let started: Worker | null = null;
 let count = 0;
 
@@ -55,7 +55,7 @@ function hear(message: FromWorker): void {
   else sockets.get(message.id)?.closed(message.code);
 }
 
-class LocalSocket implements Socket {
+class StandaloneSocket implements Socket {
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;
@@ -86,7 +86,7 @@ function file(path: string): string {
   return new URL(`.${path}${HAS_TYPE.test(path) ? "" : ".json"}`, BASE).href;
 }
 
-export const local: Transport = {
+export const standalone: Transport = {
   request(path, init) {
     const { pathname, search } = new URL(path, location.origin);
     const method = init?.method ?? "GET";
@@ -98,8 +98,8 @@ export const local: Transport = {
     });
   },
   address: file,
-  socket: (path) => new LocalSocket(decodeURIComponent(path.split("/")[3]!)),
+  socket: (path) => new StandaloneSocket(decodeURIComponent(path.split("/")[3]!)),
   worker: new URL("sw.js", BASE).href,
-  alone: true,
+  standalone: true,
   server: beside ? new URL(beside, BASE).href : null,
 };

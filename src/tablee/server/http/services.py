@@ -1,4 +1,4 @@
-"""What the server is made of, put together: what answers requests finds the rest here."""
+"""The services behind the routes, composed: what answers a request finds everything else here."""
 
 from __future__ import annotations
 
@@ -34,11 +34,9 @@ from tablee.server.rooms.registry import TIDY_S, RoomRegistry
 from tablee.server.settings import Settings
 from tablee.server.storage.jobs import RATE, RATE_AGAIN
 
-from .alone import AlonePages
 
-
-class Parts:
-    """The parts of a server, over its rooms. Raises `TableeError` if a setting does not fit."""
+class Services:
+    """All services of one server process, over its rooms. Raises `TableeError` if settings do not fit together."""
 
     def __init__(self, settings: Settings, registry: RoomRegistry, limits: Limits) -> None:
         self.settings, self.registry, self.limits = settings, registry, limits
@@ -69,4 +67,3 @@ class Parts:
         # What takes turns, or processes of its own
         self.data_turns = Turns()
         self.replays = ReplayReader(partial(limits.check_slots, "replays-waiting"))
-        self.alone = AlonePages()

@@ -19,7 +19,7 @@ from playing import SETTINGS
 from tablee.engine.errors import TableeError
 from tablee.server.access.guard import CONTENT_SECURITY_POLICY
 from tablee.server.access.limits import Limits
-from tablee.server.http import alone, pages
+from tablee.server.http import pages, standalone
 from tablee.server.http.app import make_app
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
@@ -40,7 +40,7 @@ async def visitor(folder: Path, settings: Settings = SETTINGS) -> AsyncIterator[
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def client(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[httpx.AsyncClient]:
     """A visitor of a server that makes its folder once: making and compressing it takes seconds."""
-    async with visitor(tmp_path_factory.mktemp("alone")) as client:
+    async with visitor(tmp_path_factory.mktemp("standalone")) as client:
         yield client
 
 
@@ -49,7 +49,7 @@ async def test_all_that_its_service_worker_keeps_is_there_and_no_more_than_was_s
     page, keeper = [(await client.get(f"/alone/{name}")).text for name in ("", "sw.js")]
     assert 'data-tables="here"' in page
     assert 'data-server="../"' in page
-    lists = [json.loads(found) for found in re.findall(r"const (?:SHELL|ALONE) = (\[.*?\]);", keeper)]
+    lists = [json.loads(found) for found in re.findall(r"const (?:SHELL|STANDALONE) = (\[.*?\]);", keeper)]
     size = 0
     for name in (name for names in lists for name in names):
         async with client.stream("GET", f"/alone/{name}") as answer:
@@ -80,7 +80,7 @@ async def test_what_is_large_is_compressed_once(client: httpx.AsyncClient) -> No
 
 @pytest.mark.parametrize("path", ["nothing", "../tables.db", "%2e%2e/tables.db", "python/pyodide.asm.wasm/"])
 async def test_nothing_else_is_there(tmp_path: Path, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(alone, "export", lambda folder, server: (folder / "python").mkdir())
+    monkeypatch.setattr(standalone, "export", lambda folder, server: (folder / "python").mkdir())
     async with visitor(tmp_path) as client:
         assert (await client.get(f"/alone/{path}")).status_code == 404
 
@@ -106,7 +106,7 @@ async def test_its_folder_is_made_again_where_that_failed_and_goes_with_the_serv
         if len(made) == 1:
             raise TableeError("file-unwritable", path=str(folder), reason="no space")
 
-    monkeypatch.setattr(alone, "export", export)
+    monkeypatch.setattr(standalone, "export", export)
     async with visitor(tmp_path) as client:
         refused = await client.get("/alone/")
         assert (refused.status_code, refused.json()["error"][0]) == (503, "file-unwritable")

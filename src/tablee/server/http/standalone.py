@@ -1,4 +1,4 @@
-"""``/alone/``: the page that plays without this server, for browsers to keep in case it is out of reach."""
+"""``/alone/``: the standalone page, for browsers to keep in case this server is out of reach."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ POLICY = CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self'
 COMPRESSED = (".mjs", ".wasm", ".json")  # of what lies beside Python; zips are as small as they get
 
 
-class AlonePages:
+class StandalonePages:
     """What `tablee.server.http.export` writes, made in a temporary folder when somebody first asks for it.
 
     Not when the server is built: a package of somebody's own game brings its rules along. Not at the start: it takes
@@ -83,7 +83,7 @@ class AlonePages:
 
     def _make(self) -> dict[str, Path]:
         try:
-            folder = Path(tempfile.mkdtemp(prefix="tablee-alone-"))
+            folder = Path(tempfile.mkdtemp(prefix="tablee-standalone-"))
             self._forget = weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
             export(folder, server="../")
             for file in [*(folder / "python").iterdir()]:

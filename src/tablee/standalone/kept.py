@@ -99,7 +99,7 @@ class BrowserRoom:
             self.room.apply(event, at)
         self.tokens, self._at = tokens, at
 
-    async def make_sure(self) -> bool:
+    async def reread(self) -> bool:
         """As in `Storage`."""
         if not self._unsure:
             return False

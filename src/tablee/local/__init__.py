@@ -1,4 +1,0 @@
-"""Tables in a browser, without a server: what runs in Pyodide, in the worker `web/src/worker/`.
-
-It answers the same requests as a server and talks the same protocol, over the same rooms.
-"""
