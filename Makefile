@@ -4,29 +4,33 @@
 # make setup  set up alone: leaves .venv/bin/tablee, and the browser table built
 # make clients   other people's trainers and recorders on our environments; fetches PyTorch
 # make standalone  the page that plays by itself, for any web space, in build/standalone
+# make pythons  the fast tests, and a game of each kind, on each Python that we claim and you have
 # make docs   the documentation as a site, with the games to play, in build/site
 PYTHON ?= python3
 PLAY ?=
-BIN := .venv/bin
+VENV ?= .venv
+BIN := $(VENV)/bin
 
-.PHONY: play check test clients setup web standalone wire style types page lint bench docs lock pictures balance sheets clean
+.PHONY: play check fast games pythons test clients setup web standalone wire style types page lint bench docs lock pictures balance sheets clean
 
 play: setup
 	@$(BIN)/tablee serve $(PLAY)
 
-setup: .venv/.installed web
+setup: $(VENV)/.installed web
 
 # Three processes for two cores: they wait a third of their time. They start hundreds more, which compile no Python anew.
 test check: export PYTHONDONTWRITEBYTECODE =
 test:
-	@$(MAKE) --no-print-directory --jobs=2 lint .venv/.browser .venv-peers/.installed
+	@$(MAKE) --no-print-directory --jobs=2 lint $(VENV)/.browser .venv-peers/.installed
 	.venv-peers/bin/pytest -n 2 tests/peers
 	$(BIN)/pytest -n 3 --dist worksteal --durations=15
 
 clients: .venv-clients/.installed
 	.venv-clients/bin/pytest tests/clients
 
-check: types
+check: types fast
+
+fast: $(VENV)/.developing
 	$(BIN)/pytest -n 2 -m "not slow" $(FAST)
 
 # Tests of what people break most, in which nothing is compiled and no server or browser started.
@@ -34,7 +38,19 @@ FAST = tests/engine tests/table tests/wire tests/games tests/packaging tests/cli
 	tests/docs tests/test_prose.py tests/test_waits.py \
 	-k "not (backends or observ or tall or hint or policy or pictures or fuzz)"
 
-style: .venv/.developing
+# A game of each kind: simulated, in the terminal, at a server, and searched by compiled code.
+games: web $(VENV)/.developing
+	$(BIN)/pytest -n 2 $(GAMES)
+
+GAMES = tests/lab/test_simulate.py::test_a_row_tells_the_game_that_play_game_plays \
+	tests/terminal/test_terminal_games.py::test_a_game_is_played_by_keyboard_alone \
+	tests/server/test_tables.py::test_a_game_with_bots_from_the_first_click_to_its_replay \
+	tests/bots/test_search.py::test_both_backends_search_the_same
+
+pythons:
+	@$(PYTHON) tools/pythons.py
+
+style: $(VENV)/.developing
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/codespell
@@ -52,7 +68,7 @@ page: web
 lint: types page
 
 # The browser page, built from web/ as it is for a wheel, if it is out of date.
-web: .venv/.installed
+web: $(VENV)/.installed
 	@$(BIN)/python hatch_build.py
 
 # The standalone page.
@@ -61,11 +77,11 @@ standalone: setup
 	@$(BIN)/tablee export build/standalone
 
 # The message types of the browser, generated from those of the server, and the tables its plans are tested for.
-wire: .venv/.installed
+wire: $(VENV)/.installed
 	$(BIN)/python -m tools.typescript web/src/wire
 	$(BIN)/python -m tools.declarations
 
-bench: .venv-peers/.installed .venv/.developing web
+bench: .venv-peers/.installed $(VENV)/.developing web
 	.venv-peers/bin/python -m bench.playouts
 	$(BIN)/python -m bench.startup
 	$(BIN)/python -m bench.server
@@ -78,11 +94,11 @@ docs: .venv-docs/.installed setup
 	@echo build/site/index.html
 
 # Every game with several numbers of players in many windows, one picture a game, to look at: build/sheets.
-sheets: setup .venv/.browser
+sheets: setup $(VENV)/.browser
 	PYTHONPATH=tests $(BIN)/python tests/browser/contact_sheets.py build/sheets
 
 # The pictures of the README: positions of real games.
-pictures: setup .venv/.browser sheets balance
+pictures: setup $(VENV)/.browser sheets balance
 	@mkdir -p docs/pictures/en docs/pictures/fr
 	PYTHONPATH=tests $(BIN)/python tests/browser/covers.py
 	PYTHONPATH=tests $(BIN)/python tests/browser/pictures.py docs/pictures
@@ -104,35 +120,35 @@ $(BIN)/tablee report $(1) $(3) --seed 1 --lang en --out build/reports/$(1).html 
 cp build/reports/$(1)/$(2).svg docs/pictures/balance-$(subst _,-,$(1)).svg
 endef
 
-.venv/bin/python:
+$(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo 'Tablée needs Python 3.11 or newer: name one with  make $(MAKECMDGOALS) PYTHON=python3.12'; exit 1; }
-	@$(PYTHON) -m venv .venv || \
-	  { rm -rf .venv; echo 'This Python cannot make virtual environments; on Debian: apt install python3-venv'; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || \
+	  { rm -rf $(VENV); echo 'This Python cannot make virtual environments; on Debian: apt install python3-venv'; exit 1; }
 
-.venv/.installed: .venv/bin/python requirements.txt pyproject.toml
+$(VENV)/.installed: $(BIN)/python requirements.txt pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.venv/.developing: .venv/.installed requirements-dev.txt
+$(VENV)/.developing: $(VENV)/.installed requirements-dev.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $@
 
 # The browser of the browser tests: the system's, or one that is fetched.
-.venv/.browser: .venv/.developing
+$(VENV)/.browser: $(VENV)/.developing
 	@$(BIN)/python tests/browser/chromium.py
 	@touch $@
 
 # The peers bring SciPy, which would slow the start of everything in .venv.
-.venv-peers/.installed: .venv/.installed requirements-peers.txt
+.venv-peers/.installed: $(VENV)/.installed requirements-peers.txt
 	$(BIN)/python -m venv .venv-peers
 	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-peers.txt
 	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
 # Trainers and recorders bring PyTorch, which is too large for every test run: `make clients` is for it alone.
-.venv-clients/.installed: .venv/bin/python requirements-clients.txt
+.venv-clients/.installed: $(BIN)/python requirements-clients.txt
 	$(BIN)/python -m venv .venv-clients
 	.venv-clients/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-clients.txt
 	.venv-clients/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
@@ -156,4 +172,4 @@ lock:
 	$(COMPILE) --group docs --constraint requirements-dev.txt --output-file requirements-docs.txt
 
 clean:
-	rm -rf .venv .venv-peers .venv-clients .venv-docs .mypy_cache .ruff_cache .pytest_cache web/node_modules src/tablee/server/static
+	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache web/node_modules src/tablee/server/static

@@ -67,3 +67,9 @@ def test_all_is_all() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
     [everything] = extras.pop("all")
     assert everything == f"tablee[{','.join(extras)}]"
+
+
+def test_the_makefile_names_tests_that_are_there() -> None:
+    named = re.findall(r"(tests/\S+\.py)::(\w+)", (ROOT / "Makefile").read_text(encoding="utf-8"))
+    assert named
+    assert not [name for file, name in named if f"def {name}(" not in (ROOT / file).read_text(encoding="utf-8")]
