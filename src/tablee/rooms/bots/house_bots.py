@@ -14,9 +14,11 @@ from tablee.engine.contract import Bot
 from tablee.engine.game import legal_moves
 from tablee.rooms import meter
 from tablee.rooms.pace import Pace
+from tablee.table.names import Manner
 from tablee.table.occasion import is_given
 from tablee.table.room import Room
 from tablee.table.room_state import STAND_IN
+from tablee.table.table import Table
 
 from .thinking import Thinking
 
@@ -24,16 +26,17 @@ logger = logging.getLogger(__name__)
 
 
 class HouseBots:
-    """The bots that play in one room, each made when it is first needed.
+    """The bots that play in one room, each made when it is first needed in a game.
 
-    Where the server sets the deal, what they play follows from its secret and what they know, and no clock cuts them
-    short: everybody meets the same bots.
+    What they play follows from the table's secret, so nobody can foretell it, and from what they know. Where the server
+    sets the deal, no clock cuts them short either: everybody meets the same bots.
     """
 
     def __init__(self, pace: Pace, thinking: Thinking) -> None:
         self._pace = pace
         self._thinking = thinking
-        self._bots: dict[tuple[str, int, str], Bot] = {}
+        self._number = 0  # of the game that they were made for
+        self._bots: dict[tuple[int, str, Manner | None], Bot] = {}
 
     async def move(self, room: Room, seat: int, address: str) -> str:
         """The bot's move for ``seat``, from what that seat knows; the first legal move if the bot takes too long.
@@ -43,13 +46,7 @@ class HouseBots:
         table, level, given = room.table, room.level(seat) or STAND_IN, is_given(room.occasion)
         assert table is not None
         knowledge = table.knowledge(seat)
-        key = table.game.id, seat, level
-        if key not in self._bots:
-            seed, manner = table.shuffle.bot_seed(seat), room.manner(seat)
-            self._bots[key] = (
-                make_bot(level, table.game, seed) if given else make_house_bot(level, table.game, seat, manner)
-            )
-        bot = self._bots[key]
+        bot = self._bot(room, seat, level, table)
         if given and isinstance(bot, SearchBot):  # one in a hurry plays greedily meanwhile
             await asyncio.shield(asyncio.wrap_future(compile_apart(table.game)))
         think = partial(choose_move, bot, table.game, knowledge, seat)
@@ -65,3 +62,13 @@ class HouseBots:
             extra = {"game": table.game.id, "seat": seat, "table": room.id, "reason": chosen.error}
             logger.warning("bot failed", extra=extra)
         return chosen.move
+
+    def _bot(self, room: Room, seat: int, level: str, table: Table) -> Bot:
+        if self._number != room.number:
+            self._number, self._bots = room.number, {}
+        manner = room.manner(seat)
+        key = seat, level, manner
+        if key not in self._bots:
+            make = make_bot if is_given(room.occasion) else partial(make_house_bot, manner=manner)
+            self._bots[key] = make(level, table.game, table.shuffle.bot_seed(seat))
+        return self._bots[key]
