@@ -163,10 +163,10 @@ async def test_a_hint_is_of_the_game_that_it_is_asked_in(
     assert asked == [0, 1]
 
 
-async def test_a_hint_from_before_the_search_was_ready_is_thought_out_anew(
+async def test_advice_from_before_the_search_was_ready_is_thought_out_anew(
     registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = []
+    asked, coached = [], []
 
     def at_last(self: HintMaker, k: AnyState, seat: int) -> hints.MoveHint:
         asked.append(seat)
@@ -174,10 +174,17 @@ async def test_a_hint_from_before_the_search_was_ready_is_thought_out_anew(
         assert table is not None
         return hints.MoveHint(hints.RatedMove(table.legal_moves[0], None if len(asked) == 1 else 1.5))
 
+    def costly(game: Game, maker: HintMaker, k: AnyState, seat: int, hint: hints.MoveHint) -> list[CostlyMove]:
+        coached.append(hint.best.place)
+        return []
+
     monkeypatch.setattr(HintMaker, "hint", at_last)
+    monkeypatch.setattr(advice, "costly_moves", costly)
     live, ada = await practice(registry)
-    places = [(await hint(ada))["best"].get("place") for _ in range(3)]
-    assert (places, len(asked)) == ([None, 1.5, 1.5], 2)
+    for _ in range(3):
+        await coach(ada)
+    places = [(await hint(ada))["best"].get("place") for _ in range(2)]
+    assert (places, len(asked), coached) == ([1.5, 1.5], 2, [None, 1.5])
 
 
 async def test_who_practises_is_told_so_in_every_state_and_nobody_else_is(registry: RoomRegistry) -> None:

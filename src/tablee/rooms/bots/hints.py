@@ -83,8 +83,8 @@ class HintService:
         try:
             async with asyncio.timeout(self._pace.bot_time):
                 hint = await self._find(found, "hint", address, partial(maker.hint, k, seat))
-                if hint.best.place is None:  # the search is still compiling: a better hint may be ready soon
-                    found.pop("hint", None)
+                if hint.best.place is None:  # the search is still compiling: better advice may be ready soon
+                    self._found = {}
                 if isinstance(message, wire.Hint):
                     return _hint_message(message, hint, labels)
                 costly = partial(costly_moves, game, maker, k, seat, hint)
