@@ -19,7 +19,11 @@ def test_flags_come_before_the_environment_and_that_before_defaults() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [("PORT", "70000"), ("GRACE", "-1"), ("LIMITS", "0"), ("PAUSE", "soon"), ("ADVERTISE", "here")]
+    ("name", "value"),
+    [
+        *[("PORT", "70000"), ("GRACE", "-1"), ("LIMITS", "0"), ("PAUSE", "soon")],
+        *[("ADVERTISE", "here"), ("ADVERTISE", "here:80\n"), ("ADVERTISE", "\n")],
+    ],
 )
 def test_what_does_not_fit_is_named(name: str, value: str) -> None:
     with pytest.raises(TableeError) as error:

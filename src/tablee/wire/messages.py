@@ -29,11 +29,11 @@ MAX_FRAME = 65536  # most bytes of a message to the server; a longer one closes 
 
 Language = Literal["en", "fr"]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
-Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # a SHA-256 in hexadecimal
+Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]  # a SHA-256 in hexadecimal
 Name = Annotated[str, Meta(max_length=200)]
 GameName = Annotated[str, Meta(max_length=64)]  # the id of a game
 Level = Annotated[str, Meta(max_length=40)]  # of a house bot
-Avatar = Annotated[str, Meta(pattern="^[a-z0-9-]{1,32}$")]  # the name of a picture in the browser
+Avatar = Annotated[str, Meta(pattern=r"^[a-z0-9-]{1,32}\Z")]  # the name of a picture in the browser
 
 
 class ProtocolMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
@@ -102,7 +102,7 @@ class Reveal(AnsweredMessage, frozen=True):
     """
 
     to: Hash
-    entropy: Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,32}$")]
+    entropy: Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){16,32}\Z")]
     commitments: list[Hash | None]
 
 

@@ -6,6 +6,7 @@ The types' docstrings become descriptions; every type has an example, in `exampl
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -89,10 +90,20 @@ def _parts(value: Any) -> Iterator[msgspec.Struct]:
         yield from _parts(part)
 
 
+def _in_javascript(schema: Any) -> Any:
+    """Convert the patterns of a schema, which Python ends another way: its ``$`` lets a line break follow."""
+    if isinstance(schema, list):
+        return [_in_javascript(part) for part in schema]
+    if isinstance(schema, dict):
+        return {key: _in_javascript(part) for key, part in schema.items()}
+    return re.sub(r"\\Z$", "$", schema) if isinstance(schema, str) else schema
+
+
 def _definitions() -> dict[str, dict[str, Any]]:
     """Return the schema of every type, with examples, by name."""
     kinds = [*TO_SERVER, *TO_VIEWER, *FROM_HTTP, *OVER_HTTP]
-    _, found = msgspec.json.schema_components(kinds, schema_hook=_argument)
+    _, made = msgspec.json.schema_components(kinds, schema_hook=_argument)
+    found: dict[str, dict[str, Any]] = _in_javascript(made)
     for schema in found.values():
         schema["description"] = without_examples(inspect.cleandoc(schema["description"]))
     for example in examples():
