@@ -7,6 +7,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 
+import msgspec
+
+from tablee.engine.errors import TableeError
+from tablee.engine.message import Message
+from tablee.wire import messages as wire
+
 from .outbox import Outbox
 from .storage import Token
 
@@ -16,6 +22,19 @@ BAD_TOKEN = NOT_ADMITTED = 4003
 NO_TABLE = 4004
 RESTART = 1012  # come again: another process, or this one a little later, has the table
 BUSY = 1013
+
+
+class Refusal(Exception):
+    """Close the connection with ``code`` after sending ``frame``: the reason, empty if that has been told already."""
+
+    def __init__(self, code: int, reason: Message | None) -> None:
+        self.code = code
+        self.frame = b"" if reason is None else msgspec.json.encode(wire.Refused(error=reason))
+
+    @classmethod
+    def of(cls, error: TableeError) -> Refusal:
+        """Why somebody cannot come to the table, for now or for good."""
+        return cls(NO_TABLE if error.message.id in ("room-unknown", "room-damaged") else BUSY, error.message)
 
 
 @dataclass(eq=False, repr=False)  # tokens are not for logs

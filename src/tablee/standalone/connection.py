@@ -12,20 +12,12 @@ from tablee.engine.message import Message
 from tablee.rooms.outbox import Outbox
 from tablee.rooms.session import RoomSession
 from tablee.rooms.storage import token_hash
-from tablee.rooms.viewer import BAD_TOKEN, NO_TABLE, PROTOCOL_ERROR, Viewer
+from tablee.rooms.viewer import BAD_TOKEN, PROTOCOL_ERROR, Refusal, Viewer
 from tablee.wire import messages as wire
 
 from .tables import Tables
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
-
-
-class _Refuse(Exception):
-    """Close the connection with ``code`` after sending ``reason``."""
-
-    def __init__(self, code: int, reason: Message) -> None:
-        self.code = code
-        self.reason = reason
 
 
 class StandaloneSocket:
@@ -55,17 +47,18 @@ class StandaloneSocket:
         try:
             hello = _message(await self._heard.get() or "")
             if not isinstance(hello, wire.Hello):
-                raise _Refuse(PROTOCOL_ERROR, Message("protocol-hello"))
-            room = await self._room()
+                raise Refusal(PROTOCOL_ERROR, Message("protocol-hello"))
+            room = await self._tables.room(self._table)
             token = None if hello.token is None else room.token(token_hash(hello.token))
             if token is None:
-                raise _Refuse(BAD_TOKEN, Message("room-token"))
+                raise Refusal(BAD_TOKEN, Message("room-token"))
             outbox = Outbox(self._put, lambda: room.full_state(viewer.seat), write=self._write)
             viewer = Viewer(token, outbox, self._end, changes=hello.changes)
             await self._serve(room, viewer)
-        except _Refuse as refusal:
-            self._send(msgspec.json.encode(wire.Refused(error=refusal.reason)).decode())
-            self._close(refusal.code)
+        except TableeError as error:  # of the table, or of who comes to it
+            self._refuse(Refusal.of(error))
+        except Refusal as refusal:
+            self._refuse(refusal)
 
     async def _serve(self, room: RoomSession, viewer: Viewer) -> None:
         sending = asyncio.create_task(viewer.outbox.run())
@@ -77,11 +70,9 @@ class StandaloneSocket:
             sending.cancel()
             await room.disconnect(viewer)
 
-    async def _room(self) -> RoomSession:
-        try:
-            return await self._tables.room(self._table)
-        except TableeError as error:
-            raise _Refuse(NO_TABLE, error.message) from None
+    def _refuse(self, refusal: Refusal) -> None:
+        self._send(refusal.frame.decode())
+        self._close(refusal.code)
 
     async def _put(self, data: bytes) -> None:
         self._send(data.decode())
@@ -97,4 +88,4 @@ def _message(text: str) -> wire.ToServer:
     try:
         return _decoder.decode(text)
     except msgspec.MsgspecError as error:
-        raise _Refuse(PROTOCOL_ERROR, Message("message-shape", {"detail": str(error)})) from None
+        raise Refusal(PROTOCOL_ERROR, Message("message-shape", {"detail": str(error)})) from None

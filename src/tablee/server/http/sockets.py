@@ -14,7 +14,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
 from tablee.rooms.outbox import Outbox, Stalled
 from tablee.rooms.storage import Token, token_hash
-from tablee.rooms.viewer import BAD_TOKEN, BUSY, NO_TABLE, PROTOCOL_ERROR, SEAT_LOST, Viewer
+from tablee.rooms.viewer import BAD_TOKEN, BUSY, PROTOCOL_ERROR, SEAT_LOST, Refusal, Viewer
 from tablee.server.access.limits import Limited, Limits, address
 from tablee.server.access.protocols import WRITE
 from tablee.server.metrics import ACK_SECONDS, SOCKETS, STALLED
@@ -47,19 +47,6 @@ BANNED = 1008
 LATE_REQUESTS = 100  # most requests of somebody who has left that are answered again
 
 
-class _Refuse(Exception):
-    """Close the socket with ``code`` after sending ``reason``, if it has not been told otherwise."""
-
-    def __init__(self, code: int, reason: Message | None) -> None:
-        self.code = code
-        self.reason = reason
-
-
-def _no_room(error: TableeError) -> _Refuse:
-    """Why somebody cannot come to the table, for now or for good."""
-    return _Refuse(NO_TABLE if error.message.id in ("room-unknown", "room-damaged") else BUSY, error.message)
-
-
 class Connection:
     """One socket at the table ``id``."""
 
@@ -78,9 +65,9 @@ class Connection:
         SOCKETS.inc()
         try:
             code = await self._talk()
-        except _Refuse as refusal:
-            if refusal.reason is not None:
-                await self._send(msgspec.json.encode(wire.Refused(error=refusal.reason)))
+        except Refusal as refusal:
+            if refusal.frame:
+                await self._send(refusal.frame)
             code = refusal.code
         except WebSocketDisconnect:
             return
@@ -100,7 +87,7 @@ class Connection:
             try:
                 await room.connect(viewer)
             except TableeError as error:
-                raise _no_room(error) from None
+                raise Refusal.of(error) from None
             ends: list[asyncio.Future[Any]] = [*tasks, self._end]
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             ends.clear()
@@ -135,29 +122,29 @@ class Connection:
             async with asyncio.timeout(HELLO_TIME):
                 message = await self._receive()
         except TimeoutError:
-            raise _Refuse(PROTOCOL_ERROR, Message("protocol-hello")) from None
+            raise Refusal(PROTOCOL_ERROR, Message("protocol-hello")) from None
         if not isinstance(message, wire.Hello):
-            raise _Refuse(PROTOCOL_ERROR, Message("protocol-hello"))
+            raise Refusal(PROTOCOL_ERROR, Message("protocol-hello"))
         if message.protocol != wire.PROTOCOL:
             args = {"given": str(message.protocol)[:20], "known": str(wire.PROTOCOL)}
-            raise _Refuse(PROTOCOL_ERROR, Message("protocol-unknown", args))
+            raise Refusal(PROTOCOL_ERROR, Message("protocol-unknown", args))
         try:
             room = await self._registry.room(self._id)
         except TableeError as error:
-            raise _no_room(error) from None
+            raise Refusal.of(error) from None
         if message.token is None:
             if not room.room.watch:
-                raise _Refuse(BAD_TOKEN, Message("room-closed-to-watchers"))
+                raise Refusal(BAD_TOKEN, Message("room-closed-to-watchers"))
             try:
                 self._limits.check_slots("watchers", room.viewers.spectators)
             except Limited as error:
-                raise _Refuse(BUSY, error.message) from None
+                raise Refusal(BUSY, error.message) from None
             return room, None, message.changes
         token = room.token(token_hash(message.token))
         if token is None:
             if token_hash(message.token).hex() in room.room.departed:
                 await self._answer_departed(room, token_hash(message.token))
-            raise _Refuse(BAD_TOKEN, Message("room-token"))
+            raise Refusal(BAD_TOKEN, Message("room-token"))
         return room, token, message.changes
 
     async def _answer_departed(self, room: ServedRoom, hash: bytes) -> None:
@@ -170,7 +157,7 @@ class Connection:
                         await self._send(await room.answer_departed(hash, message))
                     if isinstance(message, wire.Leave):
                         break
-        raise _Refuse(SEAT_LOST, None)
+        raise Refusal(SEAT_LOST, None)
 
     async def _read(self, room: ServedRoom, viewer: Viewer) -> None:
         """Carry out the viewer's requests one after another."""
@@ -178,7 +165,7 @@ class Connection:
             message = await self._receive()
             began = time.perf_counter()
             if isinstance(message, wire.Hello):
-                raise _Refuse(PROTOCOL_ERROR, Message("protocol-hello"))
+                raise Refusal(PROTOCOL_ERROR, Message("protocol-hello"))
             try:
                 cost = SYNC_COST if isinstance(message, wire.Sync) else 1
                 whose = viewer.number if viewer.token is None else (self._id, viewer.seat)  # with however many tokens
@@ -191,7 +178,7 @@ class Connection:
                     self._limits.take("hints" if isinstance(message, wire.Hint) else "coaching", whose)
             except Limited as error:
                 if error.abusive:
-                    raise _Refuse(BUSY, error.message) from None
+                    raise Refusal(BUSY, error.message) from None
                 viewer.outbox.reply(
                     msgspec.json.encode(wire.Refused(error=error.message, id=getattr(message, "id", None)))
                 )
@@ -217,7 +204,7 @@ class Connection:
         try:
             return _decoder.decode(received.get("text") or "")
         except (msgspec.MsgspecError, RecursionError) as error:  # RecursionError: nested too deep
-            raise _Refuse(PROTOCOL_ERROR, Message("message-shape", {"detail": str(error)})) from None
+            raise Refusal(PROTOCOL_ERROR, Message("message-shape", {"detail": str(error)})) from None
 
     async def _send(self, data: bytes) -> None:
         if self._socket.application_state is WebSocketState.CONNECTED:
