@@ -94,8 +94,15 @@ async def test_the_host_can_switch_it_off(tmp_path: Path) -> None:
         assert [(await client.get(path)).status_code for path in ("/alone", "/alone/", "/alone/sw.js")] == [404] * 3
 
 
+@pytest.mark.parametrize(
+    ("fault", "status", "told"),
+    [
+        (TableeError("file-unwritable", path="here", reason="no space"), 503, "file-unwritable"),
+        (LookupError("a game of somebody's own"), 500, "server-fault"),
+    ],
+)
 async def test_its_folder_is_made_again_where_that_failed_and_goes_with_the_server(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception, status: int, told: str
 ) -> None:
     made: list[Path] = []
 
@@ -104,12 +111,12 @@ async def test_its_folder_is_made_again_where_that_failed_and_goes_with_the_serv
         (folder / "python").mkdir()
         (folder / "index.html").write_text(f"page {len(made)}")
         if len(made) == 1:
-            raise TableeError("file-unwritable", path=str(folder), reason="no space")
+            raise fault
 
     monkeypatch.setattr(standalone, "export", export)
     async with visitor(tmp_path) as client:
         refused = await client.get("/alone/")
-        assert (refused.status_code, refused.json()["error"][0]) == (503, "file-unwritable")
+        assert (refused.status_code, refused.json()["error"][0]) == (status, told)
         assert [(await client.get("/alone/")).text for _ in range(2)] == ["page 2"] * 2
         assert made[1].is_dir()
     assert not [folder for folder in made if folder.exists()]

@@ -75,8 +75,8 @@ class StandalonePages:
             self._making = asyncio.ensure_future(asyncio.to_thread(self._make))
         try:
             return await asyncio.shield(self._making)
-        except TableeError as error:
-            logger.error("what browsers are to keep cannot be written: %s", error)
+        except Exception as error:  # a package of somebody's own game may be anything
+            logger.error("what browsers are to keep cannot be made", extra={"reason": str(error)})
             self._making = None  # the next visitor has it tried again
             self._forget()
             raise
