@@ -8,7 +8,7 @@ import httpx
 import msgspec
 import pytest
 from playing import Person, let_fail, registry, some_app, store, stored_room, until
-from sqlalchemy import func, select, update
+from sqlalchemy import Connection, func, insert, select, update
 
 import tablee
 from tablee.engine.errors import TableeError
@@ -188,6 +188,36 @@ async def test_a_player_goes_on_from_another_device(registry: RoomRegistry) -> N
     with pytest.raises(TableeError, match="spectator"):
         await registry.readmit(live.room.id, "somebodyelse")
     assert (await people[1].ask(wire.Leave(id="away")))["type"] == "done"
+
+
+async def test_games_that_ended_at_the_same_time_are_all_found_a_page_at_a_time(store: Store) -> None:
+    transport = httpx.ASGITransport(some_app(store))
+    async with httpx.AsyncClient(transport=transport, base_url="https://cards.example") as client:
+        player = (await client.post("/api/me", json={"name": "Ada"})).json()["id"]
+        game = {
+            "room": "r",
+            "game": "six_cards",
+            "options": {},
+            "seats": 1,
+            "units": 1,
+            "clock": "none",
+            "rated": False,
+        }
+        seat = {"seat": 0, "player": player, "name": "Ada", "kind": "human", "left": False, "team": 0, "score": 1}
+        ends = {"c": 5.0, "a": 5.0, "b": 5.0, "d": 4.1, "e": 4.1, "f": 3.0}
+
+        def end(connection: Connection) -> None:
+            for id, at in ends.items():
+                connection.execute(insert(tables.games), {**game, "id": id, "began": 0.0, "at": at})
+                connection.execute(insert(tables.results), {**seat, "game": id, "place": 1, "at": at})
+
+        await store.transaction(end)
+        found: list[Any] = []
+        asked = {"limit": 2}
+        while page := (await client.get("/api/me/games", params=asked)).json():
+            found += page
+            asked |= {"before": found[-1]["at"], "last": found[-1]["id"]}
+    assert [past["id"] for past in found] == list("abcdef")
 
 
 async def test_the_history_of_a_player(registry: RoomRegistry) -> None:

@@ -14,10 +14,11 @@ from tablee import new_table, run_bots
 from tablee.bots.strength import strengths
 from tablee.engine.discovery import find_game
 from tablee.engine.pad import PadEntry, PadRound
-from tablee.rooms.viewer import BAD_TOKEN, NO_TABLE, PROTOCOL_ERROR
+from tablee.rooms.viewer import BAD_TOKEN, BUSY, NO_TABLE, PROTOCOL_ERROR
 from tablee.standalone.connection import StandaloneSocket
+from tablee.standalone.kept import keep_game
 from tablee.standalone.tables import StandaloneAnswer, Tables
-from tablee.table.replay import Referee, decode
+from tablee.table.replay import Referee, decode, to_json_lines
 from tablee.wire import messages as wire
 from tablee.wire.pads import MOST_ROUNDS, PadRounds
 from tablee.wire.tables import Seated
@@ -31,7 +32,7 @@ class Memory:
     def __init__(self) -> None:
         self.tables: dict[str, dict[str, Any]] = {}
         self.finished: dict[str, tuple[str, str]] = {}  # replays, and what is told of them
-        self.full = False
+        self.full = self.lost = False
 
     async def append(self, table: str, seq: int, rows: str, tokens: str) -> bool:
         if self.full:
@@ -45,6 +46,8 @@ class Memory:
         return True
 
     async def read(self, table: str) -> str | None:
+        if self.lost:
+            raise OSError("InvalidStateError")
         return json.dumps(self.tables[table]) if table in self.tables else None
 
     async def finish(self, id: str, replay: str, told: str) -> None:
@@ -167,6 +170,21 @@ async def test_finished_games_are_listed_and_counted() -> None:
         2,
         sum(past["seats"][0]["place"] == 1 for past in (games[0], games[2])),
     )
+
+
+async def test_games_that_ended_at_the_same_time_are_all_found_a_page_at_a_time() -> None:
+    memory = Memory()
+    tables = Tables(memory)
+    table = new_table("six_cards", bots=[None, "greedy"], seed=1)
+    run_bots(table, {0: "greedy"})
+    for id, ended in ("c", 5), ("a", 5), ("b", 5), ("d", 4), ("e", 0), ("f", 0):
+        await keep_game(memory, id, to_json_lines([{**table.replay(), "ended": ended}]))
+    found: list[Any] = []
+    asked = "limit=2"
+    while page := await told(tables, "/api/me/games", asked):
+        found += page
+        asked = f"limit=2&before={page[-1]['at']}&last={page[-1]['id']}"
+    assert [past["id"] for past in found] == list("abcdef")
 
 
 async def test_bots_of_my_level_follow_the_results_kept_here() -> None:
@@ -292,6 +310,27 @@ async def test_who_does_not_sit_there_does_not_come_in(hello: wire.ToServer, cod
         while not codes:
             await asyncio.sleep(0)
     assert codes == [code]
+
+
+@pytest.mark.parametrize("loaded", [True, False])
+async def test_a_table_that_cannot_be_read_just_now_says_so_and_closes_the_connection(loaded: bool) -> None:
+    memory = Memory()
+    tables = Tables(memory)
+    seated = await opened(tables)
+    if loaded:  # and then something could not be stored, so that what is stored has to be read again
+        page = Page(tables, seated.table, seated.token)
+        page.say(wire.Ping())
+        await heard(page, lambda message: message["type"] == "pong")
+        memory.full = memory.lost = True
+        page.say(wire.Chat(id="c", text="hello"))
+        await ended(page)
+    memory.lost = True
+    later = Page(tables, seated.table, seated.token)
+    await ended(later)
+    assert ([message["error"][0] for message in later.heard], later.codes) == (["store-failed"], [BUSY])
+    memory.full = memory.lost = False
+    back = Page(tables, seated.table, seated.token)
+    await heard(back, lambda message: message["type"] == "state")
 
 
 async def test_there_is_no_table_that_nobody_opened() -> None:

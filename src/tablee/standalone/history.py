@@ -75,10 +75,17 @@ def ids_of(line: bytes) -> tuple[str, str]:
     return _notes(line)[0], hashlib.sha256(line).hexdigest()[:16]
 
 
-def latest_games(games: Iterable[FinishedGame], game: str | None, before: float | None, limit: int) -> list[PastGame]:
-    """The games that are asked for, the latest first."""
-    found = [one.past for one in games if game in (None, one.past.game) and (before is None or one.past.at < before)]
-    return sorted(found, key=lambda past: -past.at)[: max(1, min(MOST, limit))]
+def latest_games(
+    games: Iterable[FinishedGame], game: str | None, before: float | None, last: str | None, limit: int
+) -> list[PastGame]:
+    """The games that are asked for, the latest first; ``before`` and ``last`` as in `PastGame`."""
+
+    def is_further(past: PastGame) -> bool:
+        same = past.at == before and last is not None and past.id > last
+        return before is None or past.at < before or same
+
+    found = [one.past for one in games if game in (None, one.past.game) and is_further(one.past)]
+    return sorted(found, key=lambda past: (-past.at, past.id))[: max(1, min(MOST, limit))]
 
 
 def belief(game: Game, games: Sequence[FinishedGame], bot: str | None) -> Belief:

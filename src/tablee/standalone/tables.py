@@ -172,9 +172,9 @@ class Tables:
         return StandaloneAnswer(200, await self._kept.replays())
 
     async def _games(self, request: _Request) -> list[PastGame]:
-        game, before = (request.query.get(name) for name in ("game", "before"))
+        game, before, last = (request.query.get(name) for name in ("game", "before", "last"))
         limit = int(request.query.get("limit", MOST))
-        return latest_games(await finished_games(self._kept), game, float(before) if before else None, limit)
+        return latest_games(await finished_games(self._kept), game, float(before) if before else None, last, limit)
 
     async def _statistics(self, request: _Request) -> Statistics:
         game = find_game(request.parts["game"]).id

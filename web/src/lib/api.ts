@@ -128,16 +128,17 @@ export const api = {
   me: () => getJson<Me | null>("/api/me"),
   /** The tables at which the player sits, on whatever device. */
   mySeats: () => getJson<MySeat[]>("/api/me/tables"),
-  /** `with`: the players who all sat there too. */
+  /** `with`: the players who all sat there too; `before` and `last`: the time and the id of the last one known. */
   myGames: (asked: {
     game?: string | null;
     rated?: boolean;
     with?: readonly string[];
-    before?: number | null;
+    before?: number | undefined;
+    last?: string | undefined;
     limit?: number;
   }) => {
     const query = new URLSearchParams(asked.with?.map((player) => ["with", player]));
-    for (const [name, value] of Object.entries({ ...asked, with: null })) if (value) query.set(name, String(value));
+    for (const [name, value] of Object.entries({ ...asked, with: null })) if (value || value === 0) query.set(name, String(value));
     return getJson<PastGame[]>(`/api/me/games?${query}`);
   },
   /** Whom the player has finished games with. */

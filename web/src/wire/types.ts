@@ -1171,8 +1171,9 @@ export interface PastSeat {
 /**
  * `GET /api/me/games`: a finished game of the player, the latest first.
  *
- * `?game=…&rated=true&with=…&before=…&limit=…`: `with`, once or more, is the id of a player who sat there too,
- * `before` a time, that of the last one heard of; `limit` is at most 100.
+ * `?game=…&rated=true&with=…&before=…&last=…&limit=…`: `with`, once or more, is the id of a player who sat there
+ * too; `before` and `last` are the `at` and the `id` of the last one heard of, as several may have ended then;
+ * `limit` is at most 100.
  */
 export interface PastGame {
   id: string; // of its replay

@@ -25,6 +25,7 @@ async def _games(visit: Visit) -> list[PastGame]:
         rated=asked.get("rated") == "true",
         people=asked.getlist("with")[:MOST_WITH],
         before=before,
+        last=asked.get("last"),
         limit=MOST if limit is None else max(1, min(MOST, int(limit))),
     )
 

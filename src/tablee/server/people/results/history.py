@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from sqlalchemy import ColumnElement, bindparam, case, exists, func, select, update
+from sqlalchemy import ColumnElement, bindparam, case, exists, false, func, select, update
 
 from tablee.engine.message import decoder
 from tablee.rooms.statistics import statistics
@@ -67,10 +67,11 @@ class GameHistory(Repository):
         rated: bool = False,
         people: Sequence[str] = (),
         before: float | None = None,
+        last: str | None = None,
         counting: bool = False,
         limit: int,
     ) -> list[PastGame]:
-        """A player's finished games, the latest first, at most ``limit``; those that ended ``before`` a Unix time.
+        """A player's finished games, the latest first, at most ``limit``; ``before`` and ``last`` as in `PastGame`.
 
         Of several seats that they had in a game, the first counts. ``people``: players who all sat there too.
         ``counting``: without those that were somebody else's, whom they took over since.
@@ -81,7 +82,8 @@ class GameHistory(Repository):
         wanted: list[ColumnElement[bool]] = [results.player == player, ~lower]
         wanted += [games.game == game] if game is not None else []
         wanted += [games.rated] if rated else []
-        wanted += [results.at < before] if before is not None else []
+        further = false() if last is None else (results.at == before) & (games.id > last)
+        wanted += [(results.at < before) | further] if before is not None else []
         wanted += [~results.taken_over] if counting else []
         wanted += [exists().where(other.c.game == results.game, other.c.player == one) for one in people]
         about = (games.id, games.game, games.units, games.began, games.at, games.rated, games.occasion)
