@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
+from progress import Progress
 from turns import TurnLoop
 
 # httpx asks for it at every request, and where it is not installed, would look through all folders each time.
@@ -27,6 +28,14 @@ signal.signal(signal.SIGTERM, signal.default_int_handler)
 # Tests with other libraries run where those are installed: `make test` runs the peers' from .venv-peers.
 NEEDS = {"peers": "pettingzoo", "clients": "tianshou"}
 collect_ignore = [folder for folder, library in NEEDS.items() if not importlib.util.find_spec(library)]
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Tell how far the tests are, where neither a worker runs them nor each is to be named."""
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None and config.get_verbosity() <= 0:
+        config.pluginmanager.register(Progress(reporter))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
