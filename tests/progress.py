@@ -46,9 +46,9 @@ class Progress:
     @pytest.hookimpl(wrapper=True)
     def pytest_report_teststatus(
         self, report: pytest.TestReport
-    ) -> Generator[None, tuple[str, str, object], tuple[str, str, str]]:
-        category, *_ = yield
-        return category, "", ""
+    ) -> Generator[None, tuple[str, str, object], tuple[str, str, object]]:
+        category, _, word = yield
+        return category, "", word
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
