@@ -8,8 +8,14 @@ tested.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import selectors
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+from unittest import mock
+
+T = TypeVar("T")
 
 NEVER_S = 120.0  # what has not come by then, on however busy a machine, never will
 
@@ -38,16 +44,22 @@ class TurnLoop(asyncio.SelectorEventLoop):
 
     def __init__(self) -> None:
         self._turns = _Turns()
-        self._ahead = 0.0
+        self._clock = contextlib.ExitStack()
         super().__init__(self._turns)
 
-    def time(self) -> float:
-        """Seconds from some moment on, of which some may not have passed."""
-        return super().time() + self._ahead
-
     def put_ahead(self, seconds: float) -> None:
-        """Have what is due within so many seconds be due now."""
-        self._ahead += seconds
+        """Put the steady clock ahead, the loop's and everybody's, until the loop is closed."""
+        before = time.monotonic
+
+        def monotonic() -> float:
+            return before() + seconds
+
+        self._clock.enter_context(mock.patch.object(time, "monotonic", monotonic))
+
+    def close(self) -> None:
+        """Close it, and leave the clock as it was."""
+        super().close()
+        self._clock.close()
 
     async def wait_until(self, true: Callable[[bool], bool]) -> None:
         """Wait until it is true, told whether the loop has run everything that it can run now."""
@@ -65,11 +77,22 @@ def _loop() -> TurnLoop:
     return loop
 
 
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Do it on such a loop, for tests that are not asynchronous themselves."""
+    with asyncio.Runner(loop_factory=TurnLoop) as runner:
+        return runner.run(work)
+
+
 async def until(true: Callable[[], object]) -> None:
     """Wait until something is true that only changes when the loop runs; raises `TimeoutError` if it never is."""
     if not true():
         async with asyncio.timeout(NEVER_S):
             await _loop().wait_until(lambda idle: bool(true()))
+
+
+async def turn() -> None:
+    """Let everything run once that is ready, where something happens between two turns of the loop."""
+    await asyncio.sleep(0)
 
 
 async def settled() -> None:
@@ -78,6 +101,6 @@ async def settled() -> None:
 
 
 async def pass_time(seconds: float) -> None:
-    """Put the loop's clock ahead, and have everything run that is due by then."""
+    """Put the steady clock ahead, and have everything run that is due by then."""
     _loop().put_ahead(seconds)
     await settled()

@@ -13,6 +13,7 @@ from urllib.request import urlopen
 
 import pytest
 from served import Served, serving
+from turns import turn
 from websockets.asyncio.client import connect
 
 from tablee.client import Seat, create, join, new_player, play
@@ -92,7 +93,7 @@ async def test_play_waits_where_it_is_asked_to(served: Served, monkeypatch: pyte
     await check_whole(served, ends, 6)
 
 
-async def turn(seats: list[Seat]) -> Seat:
+async def first_to_move(seats: list[Seat]) -> Seat:
     """The seat that begins, once all see their cards."""
     for seat in seats:
         await seat.until(lambda state: state.view is not None)
@@ -184,7 +185,7 @@ async def test_lost_connections_lose_nothing_and_double_nothing(served: Served, 
             act = asyncio.create_task(seat.act(choose(state.view)))
             if chance.random() < 0.3:
                 for _ in range(chance.randrange(4)):
-                    await asyncio.sleep(0)
+                    await turn()
                 if seat._socket is not None:
                     seat._socket.transport.abort()
                     cuts += 1
@@ -203,7 +204,7 @@ async def test_lost_connections_lose_nothing_and_double_nothing(served: Served, 
 
 async def test_a_refusal_tells_why(served: Served) -> None:
     async with table(served, "six_cards") as seats:
-        mover = await turn(seats)
+        mover = await first_to_move(seats)
         other = next(seat for seat in seats if seat is not mover)
         lacking = next(card for card in "123456" if card not in mover.legal)
         with pytest.raises(IllegalMove) as illegal:
@@ -313,7 +314,7 @@ async def test_hints_while_practising_and_none_where_others_play(served: Served)
         assert all(ada.words(reason) for reason in hinted.reasons)
         await ada.act(hinted.best.choice.move)
     async with table(served, "six_cards") as seats:
-        mover = await turn(seats)
+        mover = await first_to_move(seats)
         with pytest.raises(TableeError) as refusal:
             await mover.hint()
         assert mover.words(refusal.value.message).startswith("Hints are for practice")

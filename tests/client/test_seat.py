@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from turns import until
 from websockets.asyncio.server import ServerConnection, serve
 
 from tablee.client import Seat
@@ -186,8 +187,7 @@ async def test_a_request_without_a_connection_waits_for_the_next() -> None:
         await socket.send(Done(id=chat.id, seq=7))
 
     async with server(first, second) as link, Seat(link) as seat:
-        while seat._socket is not None:
-            await asyncio.sleep(0)
+        await until(lambda: seat._socket is None)
         await seat.chat("still here")
 
 

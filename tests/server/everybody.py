@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -12,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 from databases import sqlite_address
-from playing import SETTINGS, Person, close_rooms
+from playing import SETTINGS, Person, close_rooms, to_the_end
 from sites import SITE, ask, get
 from starlette.applications import Starlette
 
@@ -140,9 +139,7 @@ class World:
         person = Person(await registry.room(seated["table"]), seated["token"])
         await person.live.connect(person.viewer)
         self.ids["sealed"] = seated["table"]
-        async with asyncio.timeout(60):
-            while person.live.room.status == "playing":
-                await (person.act() if person.live.room.turn == 0 else asyncio.sleep(0.002))
+        await to_the_end([person])
         await person.live.wake()  # until the replay is stored
         self.ids["replays"] = str(person.live.room.replay_id)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,6 +12,7 @@ import pytest
 from databases import ready_sqlite
 from starlette.applications import Starlette
 from starlette.websockets import WebSocketState
+from turns import until
 
 from tablee.rooms.failures import StorageFailed
 from tablee.rooms.outbox import Outbox
@@ -31,7 +32,6 @@ from tablee.wire import messages as wire
 from tablee.wire.tables import NewSeat, NewTable
 
 SETTINGS = Settings(bot_delay=0, pause=0, grace=0.05, fast=3600)
-WAIT = 60.0
 
 
 class FakeSocket:
@@ -104,12 +104,12 @@ class Person:
         await self.live.request(self.viewer, message)
         return self.heard.answers[-1]
 
-    async def act(self, id: str = "") -> Any:
-        """Play the first legal move."""
+    async def act(self, id: str = "", which: int = 0) -> Any:
+        """Play the first legal move, or another one."""
         table = self.live.room.table
         assert table is not None
         assert self.viewer.seat is not None
-        move = table.view(self.viewer.seat).choices[0].move
+        move = table.view(self.viewer.seat).choices[which].move
         return await self.ask(
             wire.Act(id=id or f"{self.live.room.seq}", move=move, version=table.version, game=self.live.room.number)
         )
@@ -169,12 +169,15 @@ async def table(
     return live, people
 
 
-async def to_the_end(live: ServedRoom, people: list[Person]) -> None:
-    """Play the game."""
+async def to_the_end(people: Sequence[Person], which: int = 0) -> None:
+    """Play the game of these people, who all play their first legal move, or all another; bots play by themselves."""
+    live, seats = people[0].live, {person.viewer.seat: person for person in people}
     while live.room.status == "playing":
-        turn = live.room.turn
-        message = people[0].ask(wire.Next(id=f"{live.room.seq}")) if turn is None else people[turn].act()
-        assert (await message)["type"] == "done"
+        await until(lambda: live.room.turn is None or live.room.turn in seats)
+        if live.room.turn in seats:
+            assert (await seats[live.room.turn].act(which=which))["type"] == "done"
+        else:  # a round is over, or the game
+            await people[0].ask(wire.Next(id=f"{live.room.seq}"))
 
 
 def some_app(rooms: RoomRegistry | Store, limits: Limits | None = None, settings: Settings = SETTINGS) -> Starlette:
@@ -191,10 +194,9 @@ async def stored_room(registry: RoomRegistry, live: ServedRoom) -> Room:
     return Room.fold(live.room.id, [(at, events.decode(data)) for _, at, data in rows])
 
 
-async def until(ready: Callable[[], bool]) -> None:
-    async with asyncio.timeout(WAIT):
-        while not ready():
-            await asyncio.sleep(0.005)
+async def nothing_left(live: ServedRoom) -> None:
+    """Wait until the room has nothing more to do by itself."""
+    await until(lambda: live.timer.next is None)
 
 
 async def game_over(live: ServedRoom) -> None:

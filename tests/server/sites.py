@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 from databases import ready_sqlite
-from playing import SETTINGS, Person, close_rooms
+from playing import SETTINGS, Person, close_rooms, to_the_end
 
 from tablee.server.access.limits import Limits
 from tablee.server.http.app import make_app
@@ -106,11 +106,6 @@ async def dealt(
 
 async def finish(live: ServedRoom, people: list[Person]) -> None:
     """Play to the end, and go."""
-    while live.room.status == "playing":
-        assert live.room.table is not None
-        if live.room.table.paused:
-            await people[0].ask(wire.Next(id=f"n{live.room.seq}"))
-        else:
-            await people[live.room.turn or 0].act()
+    await to_the_end(people)
     for person in people:
         await live.disconnect(person.viewer)

@@ -530,7 +530,7 @@ async def test_a_game_that_ends_elsewhere_meanwhile_forgets_the_name_too(registr
     jobs = Jobs(registry.store)
     Administration(registry, jobs, Limits(), SETTINGS)
     assert await elsewhere(registry.store).forget("Zoé") == Forgotten(tables=1, replays=0)
-    await to_the_end(live, people)
+    await to_the_end(people)
     id = live.room.replay_id
     assert id is not None
     assert "Zoé" in (await registry.store.replay(id) or b"").decode()

@@ -10,7 +10,6 @@ import httpx
 import msgspec
 import pytest
 from databases import address, postgresql, row
-from playing import WAIT
 from sites import Site, ask, site
 from starlette.applications import Starlette
 
@@ -43,7 +42,7 @@ class Ear:
 
     async def hears(self) -> str:
         """The next thing: ``accept``, what is sent, ``close`` or the status of a refusal."""
-        message = await asyncio.wait_for(self._heard.get(), WAIT)
+        message = await self._heard.get()
         if message["type"] == "websocket.http.response.start":
             return str(message["status"])
         return str(message.get("text") or message["type"].removeprefix("websocket."))
@@ -51,7 +50,7 @@ class Ear:
     async def leaves(self) -> None:
         """Close it from this end."""
         self._said.put_nowait({"type": "websocket.disconnect", "code": 1001})
-        await asyncio.wait_for(self._served, WAIT)
+        await self._served
 
 
 Opened = Callable[[str, httpx.AsyncClient], Awaitable[Ear]]
@@ -149,7 +148,7 @@ async def test_a_change_is_told_at_every_process(address: str) -> None:
         await other.listen()
     with other.announcements.signal("circle:x") as changed, other.announcements.signal("circle:y") as apart:
         await one.announce("circle:x")
-        await asyncio.wait_for(changed.wait(), WAIT)
+        await changed.wait()
         assert not apart.is_set()
     for each in {one, other}:
         await each.close()

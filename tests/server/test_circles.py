@@ -9,8 +9,9 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from playing import Person, game_over, registry, some_app, store, until
+from playing import Person, game_over, registry, some_app, store
 from sqlalchemy import Connection, insert, update
+from turns import until
 
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits

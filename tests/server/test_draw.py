@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playing import SETTINGS, Person, everybody_goes, registry, store, stored_room, table, to_the_end, until
+from playing import SETTINGS, Person, everybody_goes, registry, store, stored_room, table, to_the_end
+from turns import until
 
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage.store import Store
@@ -47,7 +48,7 @@ async def test_everybody_sees_the_commitments_and_who_is_awaited(registry: RoomR
     assert (await reveal(ada))["type"] == "done"
     assert ada.heard.states[-1]["table"]["draw"] is None
     assert ada.heard.states[-1]["view"] is not None
-    await to_the_end(live, [ada, bob])
+    await to_the_end([ada, bob])
     assert live.room.replay_id is not None
     stored = await registry.store.replay(live.room.replay_id)
     assert stored is not None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from turns import settled, turn
+
 from tablee.rooms.fair_turns import Turns
 
 
@@ -14,7 +16,7 @@ async def order(turns: Turns, asking: str) -> str:
     async def ask(address: str) -> None:
         async with turns.turn(address):
             had.append(address)
-            await asyncio.sleep(0)
+            await turn()
 
     await asyncio.gather(*map(ask, asking))
     return "".join(had)
@@ -38,10 +40,10 @@ async def test_who_goes_away_leaves_the_turn_to_others() -> None:
 
     async with turns.turn("a"):
         waiting = [asyncio.create_task(ask(address)) for address in "bcd"]
-        await asyncio.sleep(0)
+        await settled()
         assert turns.waiting("b") == 1
         waiting[0].cancel()  # while waiting
-        await asyncio.sleep(0)
+        await settled()
         assert turns.waiting("b") == 0
     waiting[1].cancel()  # just called
     await asyncio.wait(waiting)
@@ -49,6 +51,6 @@ async def test_who_goes_away_leaves_the_turn_to_others() -> None:
     assert had == ["d", "e"]
     async with turns.turn("f"):  # one turn is left, no more
         next_one = asyncio.create_task(ask("g"))
-        await asyncio.sleep(0)
+        await settled()
         assert turns.waiting("g") == 1
     await next_one

@@ -11,6 +11,7 @@ import pytest
 from databases import address, postgresql
 from sqlalchemy import make_url, text
 from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection
+from turns import settled
 
 from tablee.rooms.failures import StorageFailed
 from tablee.server.storage import database
@@ -41,7 +42,7 @@ async def test_a_connection_that_fails_is_hung_up_without_a_goodbye(
     engine = database.postgresql_engine(make_url(postgresql.fresh()), 1, None)
     async with engine.connect() as connection:
         asking = asyncio.create_task(connection.execute(text("SELECT pg_sleep(60)")))
-        await asyncio.sleep(0)
+        await settled()
         asking.cancel()
         await asyncio.wait([asking])
     await engine.dispose()
@@ -61,7 +62,8 @@ async def test_a_check_that_fails_too_late_is_no_news(
     with monkeypatch.context() as patched:
         patched.setattr(store, "write", fail)
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(store.check(), 0.01)
+            async with asyncio.timeout(0):
+                await store.check()
         frozen.set()
         await asyncio.wait(asyncio.all_tasks() - before)
     await store.close()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from pathlib import Path
 from typing import Any
@@ -156,17 +155,7 @@ async def test_what_a_device_played_before_comes_along_if_wanted(site: Site, mer
     live = await site.app.state.services.registry.room(seated["table"])
     person = Person(live, seated["token"])
     await live.connect(person.viewer)
-    while live.room.status == "playing":  # the game that was running ends as the player's
-        assert live.room.table is not None
-        if live.room.table.paused:
-            await person.ask(wire.Next(id=f"n{live.room.seq}"))
-        elif live.room.turn == 0:
-            await person.act()
-        elif live.timer.task is not None:
-            await asyncio.wait([live.timer.task])
-        else:
-            await asyncio.sleep(0)
-    await live.disconnect(person.viewer)
+    await finish(live, [person])  # the game that was running ends as the player's
     assert len((await get(ada, "/api/me/data"))["results"]) == 2 * merge
 
 

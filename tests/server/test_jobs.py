@@ -7,18 +7,20 @@ import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 import pytest_asyncio
 from clocks import Clocks, clocks
 from databases import Postgresql, address, postgresql, ready_sqlite, row
-from playing import WAIT, let_fail, until
+from playing import let_fail
 from sqlalchemy import text
+from turns import pass_time, settled, turn, until
 
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import Conflict, Lost, Superseded
 from tablee.server.cluster.ownership import Ownership
-from tablee.server.jobs import LAST_RETRY_S, LOOK_S, MAX_ATTEMPTS, Jobs
+from tablee.server.jobs import LAST_RETRY_S, LOOK_S, MAX_ATTEMPTS, TROUBLE_S, Jobs
 from tablee.server.logs import JsonLines
 from tablee.server.storage import jobs as module
 from tablee.server.storage.clock import FORGOTTEN_S, OUTAGE_S
@@ -417,15 +419,23 @@ _LISTENING = "FROM pg_stat_activity WHERE datname = current_database() AND query
 
 async def test_jobs_are_looked_for_as_soon_as_some_are_stored(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Here and, on PostgreSQL, elsewhere; also after the connection that listens has broken."""
-    monkeypatch.setattr("tablee.server.jobs.LOOK_S", WAIT)
-    here = await Store.open(address)
+    monkeypatch.setattr("tablee.server.jobs.LOOK_S", HOUR)
+    here, listening = await Store.open(address), asyncio.Event()
+    listen = here.listen
+
+    async def tell() -> None:
+        await listen()
+        listening.set()
+
+    monkeypatch.setattr(here, "listen", tell)
     others = [] if here.kind == "sqlite" else [await Store.open(address)]
     worker = Worker(here)
     running = asyncio.create_task(worker.jobs.run())
     for store in (here, *others, *others):
         for other in others:  # all listen
             while not await other.read(text(f"SELECT 1 {_LISTENING}")):
-                await asyncio.sleep(0.01)
+                await listening.wait()
+                listening.clear()
         await store.write("", job_writes([due(store, "written")]))
         await store.transaction(partial(module.store, due=due(store, "stored")))
         await until(lambda: len(worker.done) == 2)
@@ -455,17 +465,17 @@ async def test_what_every_process_does_again_and_again(
 
     jobs.repeat(fail, 10.0)
     jobs.repeat(wait, 30.0, first_s=0)
-    monkeypatch.setattr("tablee.server.jobs.LOOK_S", 0.001)
-    monkeypatch.setattr("tablee.server.jobs.TROUBLE_S", 0.001)
-    let_fail(store, "ready", monkeypatch)
+    let_fail(store, "transaction", monkeypatch)
     running = asyncio.create_task(jobs.run())
-    await until(lambda: begun == ["wait"])
-    for _ in range(4):
+    await settled()
+    for count in range(4):
+        assert begun.count("fail") == count
         clocks.pass_(10)
-        await until(lambda: begun.count("fail") == clocks.steady // 10)
-    assert begun.count("wait") == 1
+        await pass_time(TROUBLE_S)
+    assert (begun.count("fail"), begun.count("wait")) == (4, 1)
     going.set()
-    await until(lambda: begun.count("wait") == 2)
+    await pass_time(TROUBLE_S)
+    assert begun.count("wait") == 2
     running.cancel()
     await asyncio.wait([running])
     await jobs.close()
@@ -520,15 +530,21 @@ async def test_a_clock_that_is_set_makes_nothing_due(address: str, clocks: Clock
     await store.close()
 
 
-async def test_who_waits_for_jobs_is_stopped_even_if_some_come_at_that_moment(store: Store) -> None:
+async def test_who_waits_for_jobs_is_stopped_even_if_some_come_at_that_moment(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listen = AsyncMock()  # the last thing before it waits
+    monkeypatch.setattr(store, "listen", listen)
     for steps in range(6):  # of the event loop between the two
+        listen.reset_mock()
         running = asyncio.create_task(Jobs(store).run())
-        await asyncio.sleep(0.1)
+        await until(lambda: listen.await_count)
+        await settled()
         store.jobs_stored.set()
         for _ in range(steps):
-            await asyncio.sleep(0)
+            await turn()
         running.cancel()
-        await asyncio.wait({running}, timeout=1)
+        await settled()
         stopped = running.done()
         running.cancel()
         await asyncio.wait([running])

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import Any
 
-from playing import Person, registry, store
+from playing import Person, registry, store, to_the_end
 from refused import refused
 from sqlalchemy import insert, select
 
@@ -101,14 +100,7 @@ async def test_a_game_is_played_at_the_level_of_the_table_and_moves_it(registry:
     name = f"strength:{round(sum(one.mean for one in before) / 2)}"
     stored = [events.decode(event) for _, _, event in await registry.store.events(seated.table)]
     assert [event.level for event in stored if isinstance(event, events.Fitted)] == [name]
-    async with asyncio.timeout(20):
-        while live.room.status == "playing":
-            if live.room.turn is None:
-                await people[0].ask(wire.Next(id=f"n{live.room.seq}"))
-            elif live.room.turn < 2:
-                await people[live.room.turn].act()
-            else:
-                await asyncio.sleep(0)
+    await to_the_end(people)
     rows = await registry.store.read(select(tables.results.c.level).where(tables.results.c.name.not_in(["Ada", "B"])))
     assert {row.level for row in rows} == {name, None}
     assert live.room.table is not None

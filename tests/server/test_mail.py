@@ -15,6 +15,7 @@ from clocks import Clocks, clocks
 from databases import ready_sqlite, sqlite_address
 from playing import some_app
 from smtp import MailServerStandIn
+from turns import settled
 
 from tablee.engine.errors import TableeError
 from tablee.server.access.limits import Limits
@@ -303,7 +304,7 @@ async def test_a_mail_that_has_begun_is_sent_once_although_the_process_stops(
     await house.jobs.look()
     await server.data.wait()
     closing = asyncio.create_task(house.jobs.close())
-    await asyncio.sleep(0)
+    await settled()
     server.held.set()
     await closing
     assert await house.store.jobs("mail") == []

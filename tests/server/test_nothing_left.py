@@ -13,9 +13,10 @@ import httpx
 import msgspec
 import pytest
 from databases import sqlite_address
-from playing import SETTINGS, Person, until
+from playing import SETTINGS, Person
 from sites import SITE, Site, ask, get, played
 from sqlalchemy import select, update
+from turns import until
 
 from tablee.rooms.failures import Conflict, StorageFailed
 from tablee.server.access.limits import Limits

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from turns import pass_time, run, settled, turn, until
 
 from tablee.rooms.outbox import Outbox, Stalled
 from tablee.wire.messages import Done, LogEntry, State
 
 decode = msgspec.json.Decoder(State | Done).decode
 encode = msgspec.json.encode
+STALL_S = 20.0
 
 
 class Room:
@@ -66,12 +68,6 @@ async def running(outbox: Outbox) -> AsyncIterator[asyncio.Task[None]]:
     await asyncio.gather(task, return_exceptions=True)
 
 
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(5):
-        while not true():
-            await asyncio.sleep(0)
-
-
 async def test_a_quick_reader_gets_everything_in_order() -> None:
     room, reader = Room(), Reader()
     outbox = Outbox(reader.send, room.whole)
@@ -94,7 +90,7 @@ async def test_a_stalled_reader_is_caught_up_by_one_state() -> None:
             outbox.update(room.say())
             if number % 1000 == 0:
                 outbox.reply(encode(Done(id=str(number), seq=0)))
-            await asyncio.sleep(0)
+                await settled()
         assert len(outbox.waiting) <= 8
         assert outbox.size == sum(len(waiting.data) for waiting in outbox.waiting)
         reader.reads.set()
@@ -120,41 +116,35 @@ async def test_waiting_bytes_are_bounded() -> None:
 async def test_nothing_taken_for_the_stall_time_ends_it() -> None:
     reader = Reader()
     reader.reads.clear()
-    outbox = Outbox(reader.send, bytes, stall=0.01)
+    outbox = Outbox(reader.send, bytes, stall=STALL_S)
     outbox.update(b"{}")
-    with pytest.raises(Stalled):
-        await asyncio.wait_for(outbox.run(), 5)
+    async with running(outbox) as task:
+        await settled()
+        await pass_time(STALL_S)  # it has been looked at what is being sent
+        await pass_time(STALL_S)
+        with pytest.raises(Stalled):
+            await task
 
 
-async def test_whoever_takes_something_now_and_then_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    loop, taken, may_take = asyncio.get_running_loop(), list[bytes](), asyncio.Semaphore(0)
-    due = list[Callable[[], None]]()
+async def test_whoever_takes_something_now_and_then_is_waited_for() -> None:
+    taken, may_take = list[bytes](), asyncio.Semaphore(0)
 
     async def send(data: bytes) -> None:
         await may_take.acquire()
         taken.append(data)
 
-    def later(seconds: float, call: Callable[[int], None], sent: int) -> asyncio.Handle:
-        due.append(lambda: call(sent))
-        return asyncio.Handle(call, (sent,), loop)
-
-    async def settle() -> None:
-        for _ in range(10):
-            await asyncio.sleep(0)
-
-    monkeypatch.setattr(loop, "call_later", later)
-    outbox = Outbox(send, bytes)
+    outbox = Outbox(send, bytes, stall=STALL_S)
     for number in range(3):
         outbox.reply(b"%d" % number)
-    running = asyncio.create_task(outbox.run())
-    for number in range(1, 3):
-        may_take.release()
-        await settle()
-        due.pop()()
-        assert (len(taken), len(due)) == (number, 1)  # another message is being sent than before
-    due.pop()()  # the same still
-    with pytest.raises(Stalled):
-        await running
+    async with running(outbox) as task:
+        for number in range(1, 3):
+            may_take.release()
+            await settled()
+            await pass_time(STALL_S)
+            assert (len(taken), task.done()) == (number, False)  # another message is being sent than before
+        await pass_time(STALL_S)  # the same still
+        with pytest.raises(Stalled):
+            await task
 
 
 @pytest.mark.parametrize("sending", [False, True])
@@ -169,7 +159,7 @@ async def test_more_answers_than_are_read_end_it_at_once(sending: bool) -> None:
                 await reader.waits.wait()
         assert len(outbox.waiting) <= 8
         with pytest.raises(Stalled):
-            await asyncio.wait_for(task, 5)
+            await task
 
 
 async def test_a_whole_state_can_be_asked_for() -> None:
@@ -211,7 +201,7 @@ def test_whatever_happens_the_reader_ends_with_the_latest_state(
                 elif step == "go":
                     reader.reads.set()
                 else:
-                    await asyncio.sleep(0)
+                    await turn()
                 assert len(outbox.waiting) <= max_messages
                 assert outbox.size <= max_bytes
             reader.reads.set()
@@ -222,7 +212,7 @@ def test_whatever_happens_the_reader_ends_with_the_latest_state(
             else:
                 assert reader.log == room.log
 
-    asyncio.run(play())
+    run(play())
 
 
 async def test_while_the_reader_keeps_up_messages_are_written_at_once() -> None:
@@ -244,15 +234,12 @@ async def test_while_the_reader_keeps_up_messages_are_written_at_once() -> None:
     keeps_up = True
     outbox.update(b"3")  # after what waits
     assert written == [b"1"]
-    running = asyncio.create_task(outbox.run())
-    while len(written) < 3:
-        await asyncio.sleep(0)
-    outbox.reply(b"4")
-    outbox.resync()
-    outbox.update(b"5")  # part of the whole state to come
-    while len(written) < 5:
-        await asyncio.sleep(0)
-    running.cancel()
+    async with running(outbox):
+        await settled()
+        outbox.reply(b"4")
+        outbox.resync()
+        outbox.update(b"5")  # part of the whole state to come
+        await settled()
     assert written == [b"1", b"2", b"3", b"4", b"whole"]
 
 
@@ -294,8 +281,6 @@ async def test_an_answer_waits_for_what_was_to_be_sent_before() -> None:
     outbox.reply(b"1")
     keeps_up = True
     outbox.update(b"3", b"2")
-    running = asyncio.create_task(outbox.run())
-    while len(written) < 3:
-        await asyncio.sleep(0)
-    running.cancel()
+    async with running(outbox):
+        await settled()
     assert written == [b"1", b"2", b"3"]

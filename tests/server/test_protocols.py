@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import gc
 import socket
-import time
 import weakref
 from collections.abc import AsyncIterator
 from typing import Any
@@ -19,14 +18,12 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
+from turns import pass_time, settled, until
 from websockets.asyncio.client import connect
 
 from tablee.server.access import protocols
 from tablee.server.access.gate import Gate
 from tablee.server.access.limits import SLOTS, Limits
-
-SHORT = 0.2
-WAIT = 60.0  # seconds, for what must happen
 
 
 async def hello(request: Request) -> Response:
@@ -35,18 +32,6 @@ async def hello(request: Request) -> Response:
 
 async def endless(request: Request) -> Response:
     return PlainTextResponse("x" * 2**25)
-
-
-class Doors(Gate):
-    """A gate that says whom it let in: whether a connection is read, its peer cannot see."""
-
-    def __init__(self, limits: Limits) -> None:
-        super().__init__(limits)
-        self.entered: list[asyncio.BaseTransport] = []
-
-    def enter(self, transport: asyncio.BaseTransport, peer: tuple[str, int] | None) -> bool:
-        self.entered.append(transport)
-        return super().enter(transport, peer)
 
 
 class Endless:
@@ -132,15 +117,15 @@ class Slow:
 
 
 class Watched(Gate):
-    """Tells of the one connection that comes in."""
+    """Tells of the one connection that comes in: its peer cannot see whether it is read."""
 
-    def __init__(self, limits: Limits) -> None:
-        super().__init__(limits)
-        self.entered: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+    def __init__(self, scale: float = 1) -> None:
+        super().__init__(Limits(scale))
+        self.entered: asyncio.Future[Any] = asyncio.get_running_loop().create_future()  # the transport
 
     def enter(self, transport: Any, peer: tuple[str, int] | None) -> bool:
         """Count it."""
-        self.entered.set_result(transport.get_protocol())
+        self.entered.set_result(transport)
         return super().enter(transport, peer)
 
 
@@ -173,29 +158,20 @@ async def serving(
     await task
 
 
-@pytest.fixture(autouse=True)
-def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocols, "HEAD_TIME", SHORT)
-    monkeypatch.setattr(protocols, "STALL_TIME", SHORT)
-
-
 @pytest.mark.parametrize("begun", [b"", b"GET / HTTP/1.1\r\nHost: localhost\r\n"])
 async def test_a_head_must_come_in_time(begun: bytes) -> None:
-    async with serving(Endless()) as port:
+    gate = Watched()
+    async with serving(Endless(), gate) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(begun)
-        before = time.monotonic()
-
-        async def drip() -> None:
-            while True:  # a byte now and then does not help
-                await asyncio.sleep(SHORT / 4)
-                writer.write(b"X" if begun else b"")
-
-        dripping = asyncio.create_task(drip())
+        transport, sent = await gate.entered, bytearray()
+        for piece in [begun, b"X", b"X", b"X"] if begun else [b""] * 4:  # a byte now and then does not help
+            writer.write(piece)
+            sent.extend(piece)
+            await until(lambda: transport.get_protocol().conn.trailing_data[0] == sent)
+            assert not transport.is_closing()
+            await pass_time(protocols.HEAD_TIME / 4)
         with contextlib.suppress(ConnectionResetError):
-            assert await asyncio.wait_for(reader.read(), 5) == b""
-        dripping.cancel()
-        assert time.monotonic() - before >= SHORT * 0.9
+            assert await reader.read() == b""
         writer.close()
 
 
@@ -204,20 +180,17 @@ async def test_a_connection_that_asks_again_and_again_stays() -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         for _ in range(4):
             writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            assert await asyncio.wait_for(reader.readuntil(b"hello"), 5)
-            await asyncio.sleep(SHORT / 2)
+            assert await reader.readuntil(b"hello")
+            await pass_time(protocols.HEAD_TIME / 3)
         writer.close()
 
 
 @pytest.mark.parametrize("before", [0, 1])
-async def test_a_request_that_came_in_time_is_answered_however_late_the_loop(
-    before: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(protocols, "HEAD_TIME", WAIT)
-    gate = Watched(Limits())
+async def test_a_request_that_came_in_time_is_answered_however_late_the_loop(before: int) -> None:
+    gate = Watched()
     async with serving(Endless(), gate) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        connection = await gate.entered
+        connection = (await gate.entered).get_protocol()
         for _ in range(before):
             writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
             await reader.readuntil(b"hello")
@@ -229,31 +202,26 @@ async def test_a_request_that_came_in_time_is_answered_however_late_the_loop(
         writer.close()
 
 
-async def test_a_connection_on_which_nothing_is_asked_goes_on_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocols, "HEAD_TIME", WAIT)
-    gate = Watched(Limits())
+async def test_a_connection_on_which_nothing_is_asked_goes_on_elsewhere() -> None:
+    gate = Watched()
     async with serving(Endless(), gate) as port:
         _, writer = await asyncio.open_connection("127.0.0.1", port)
-        with (await gate.entered).hand_on() as copy:
+        with (await gate.entered).get_protocol().hand_on() as copy:
             writer.write(b"GET")
-            assert await asyncio.wait_for(asyncio.get_running_loop().sock_recv(copy, 3), WAIT) == b"GET"
+            assert await asyncio.get_running_loop().sock_recv(copy, 3) == b"GET"
         writer.close()
 
 
 @pytest.mark.parametrize("half", [False, True])
-async def test_what_has_been_asked_is_answered_before_anything_goes_on_elsewhere(
-    half: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(protocols, "HEAD_TIME", WAIT)
-    gate, slow = Watched(Limits()), Slow()
+async def test_what_has_been_asked_is_answered_before_anything_goes_on_elsewhere(half: bool) -> None:
+    gate, slow = Watched(), Slow()
     async with serving(Endless(), gate, Route("/slow", slow.answer)) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        connection = await gate.entered
+        connection = (await gate.entered).get_protocol()
         writer.write(b"GET /slow HTTP/1.1\r\nHost: localhost\r\n" + (b"" if half else b"\r\n"))
-        while not (connection.conn.trailing_data[0] if half else slow.asked.is_set()):
-            await asyncio.sleep(0.01)
-        handing_on = asyncio.create_task(protocols.hand_on(connection.connections, WAIT))
-        await asyncio.sleep(0)  # it has looked by then
+        await until(lambda: connection.conn.trailing_data[0] if half else slow.asked.is_set())
+        handing_on = asyncio.create_task(protocols.hand_on(connection.connections, 3600))
+        await settled()
         assert not handing_on.done()
         slow.go.set()
         writer.write(b"\r\n" if half else b"")
@@ -264,20 +232,24 @@ async def test_what_has_been_asked_is_answered_before_anything_goes_on_elsewhere
 
 
 async def test_who_reads_nothing_of_a_page_is_cut_off() -> None:
-    async with serving(Endless()) as port:
+    gate = Watched()
+    async with serving(Endless(), gate) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
         writer.write(b"GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n")
         await reader.readuntil(b"\r\n\r\n")
-        await asyncio.sleep(SHORT * 3)  # the time that is being tested
+        await until((await gate.entered).get_write_buffer_size)
+        await pass_time(protocols.STALL_TIME)
         with pytest.raises((ConnectionResetError, asyncio.IncompleteReadError)):
-            await asyncio.wait_for(reader.readexactly(2**25), WAIT)
+            await reader.readexactly(2**25)
         writer.close()
 
 
 async def test_who_reads_nothing_of_a_socket_is_cut_off() -> None:
-    endpoint = Endless()
-    async with serving(endpoint) as port, connect(f"ws://127.0.0.1:{port}/socket", max_queue=1, close_timeout=SHORT):
-        await asyncio.wait_for(endpoint.ended.wait(), WAIT)
+    endpoint, gate = Endless(), Watched()
+    async with serving(endpoint, gate) as port, connect(f"ws://127.0.0.1:{port}/socket", max_queue=1, close_timeout=0):
+        await until((await gate.entered).get_write_buffer_size)
+        await pass_time(protocols.STALL_TIME)
+        await endpoint.ended.wait()
 
 
 FLOODS = {
@@ -297,8 +269,7 @@ async def test_a_flood_of_frames_is_cut_off(flood: str) -> None:
         abuser.writer.write(head(0, fin=False) if flood == "fragments" else b"")
         abuser.writer.write(FLOODS[flood] * 5000)
         endpoint.ready.set()
-        async with asyncio.timeout(WAIT):
-            assert await abuser.rest() == []
+        assert await abuser.rest() == []
         assert abuser.code is None  # cut off, not asked to close
         assert endpoint.heard < 500
 
@@ -309,7 +280,7 @@ async def test_a_connection_does_not_pay_for_one_that_lay_where_it_lies(monkeypa
     monkeypatch.setattr(limits, "exceeds", lambda limit, key, cost: keys.append(key))
     endpoint = Listening(enough=1)
     endpoint.ready.set()
-    async with serving(endpoint, Gate(limits)) as port, asyncio.timeout(WAIT):
+    async with serving(endpoint, Gate(limits)) as port:
         visitor = await RawSocket.open(port, "any")
         visitor.writer.write(FLOODS["messages"])
         await visitor.rest()
@@ -322,64 +293,56 @@ async def test_a_connection_does_not_pay_for_one_that_lay_where_it_lies(monkeypa
 async def test_a_socket_that_is_closed_keeps_nothing_in_memory() -> None:
     endpoint = Remembering()
     endpoint.ready.set()
-    async with serving(endpoint) as port, asyncio.timeout(WAIT):
+    async with serving(endpoint) as port:
         visitor = await RawSocket.open(port, "any")
         visitor.close()
-        while not endpoint.kept or any(kept() is not None for kept in endpoint.kept):
-            await asyncio.sleep(0.005)
+        await until(lambda: endpoint.kept and not any(kept() for kept in endpoint.kept))
 
 
 async def test_after_the_close_little_more_is_read() -> None:
-    """A close that is not answered but talked over ends at once, not after ten seconds of parsing."""
-    endpoint = Listening(enough=5)
+    """A close that is not answered but talked over ends soon, not after ten seconds of parsing."""
+    endpoint, gate = Listening(enough=5), Watched(1000)
     endpoint.ready.set()
-    async with serving(endpoint) as port:
+    async with serving(endpoint, gate) as port:
         abuser = await RawSocket.open(port, "any")
-        before = time.monotonic()
-        with contextlib.suppress(ConnectionError):
-            while time.monotonic() - before < 9:
-                abuser.writer.write(FLOODS["messages"] * 20)
-                await abuser.writer.drain()
-                await asyncio.sleep(0.005)
-        assert time.monotonic() - before < 8
+        transport = await gate.entered
+        for _ in range(2):
+            abuser.writer.write(FLOODS["messages"] * 5)
+            await until(lambda: endpoint.heard == 5)
+            await settled()
+            assert not transport.is_closing()
+            await pass_time(protocols.CLOSE_TIME * 0.6)
+        assert transport.is_closing()
 
 
 async def test_no_message_is_an_endless_row_of_parts() -> None:
-    async with serving(Listening(), Gate(Limits(scale=1000))) as port:
+    async with serving(Listening(), Watched(1000)) as port:
         abuser = await RawSocket.open(port, "any")
         abuser.writer.write(head(0, fin=False) + head(0, 0, fin=False) * 1000)
-        async with asyncio.timeout(WAIT):
-            await abuser.rest()
+        await abuser.rest()
 
 
 async def test_who_reads_nothing_is_not_listened_to_either() -> None:
-    gate = Doors(Limits())
+    gate = Watched()
     async with serving(Endless(), gate) as port:
         deaf = await RawSocket.open(port, "any", buffer=2**11)
-        (transport,) = gate.entered
-        assert isinstance(transport, asyncio.Transport)
-        async with asyncio.timeout(WAIT):
-            while transport.get_write_buffer_size() == 0:
-                await asyncio.sleep(0)
+        transport = await gate.entered
+        await until(transport.get_write_buffer_size)
         assert not transport.is_reading()
         deaf.close()
 
 
 async def test_only_so_many_messages_wait_for_the_app() -> None:
     """Then reading stops, until all of them have been taken."""
-    endpoint, gate = Listening(), Doors(Limits(scale=1000))
+    endpoint, gate = Listening(), Watched(1000)
     async with serving(endpoint, gate) as port:
         talker = await RawSocket.open(port, "any")
-        (transport,) = gate.entered
-        assert isinstance(transport, asyncio.Transport)
-        async with asyncio.timeout(WAIT):
-            while transport.is_reading():
-                talker.say({})
-                await talker.writer.drain()
-                await asyncio.sleep(0.001)
-            endpoint.ready.set()
-            while not transport.is_reading():
-                await asyncio.sleep(0)
+        transport = await gate.entered
+        while transport.is_reading():
+            talker.say({})
+            await settled()
+        endpoint.ready.set()
+        await until(transport.is_reading)
         assert endpoint.heard >= protocols.AHEAD
         talker.close()
 
@@ -390,19 +353,16 @@ async def test_an_address_has_so_many_connections(monkeypatch: pytest.MonkeyPatc
     endpoint.ready.set()
     async with serving(endpoint, Gate(limits)) as port:
         peers = [await asyncio.open_connection("127.0.0.1", port) for _ in range(5)]
-        async with asyncio.timeout(WAIT):
-            for reader, _ in peers[3:]:
-                with contextlib.suppress(ConnectionResetError):
-                    assert await reader.read() == b""
-            peers[0][1].write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            assert await peers[0][0].readuntil(b"hello")
+        for reader, _ in peers[3:]:
+            with contextlib.suppress(ConnectionResetError):
+                assert await reader.read() == b""
+        peers[0][1].write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert await peers[0][0].readuntil(b"hello")
         for _, writer in peers:
             writer.close()
-        async with asyncio.timeout(WAIT):
-            while limits.taken["tcp-address"]:
-                await asyncio.sleep(0)
-            async with connect(f"ws://127.0.0.1:{port}/socket"):  # those are counted by the app
-                assert not limits.taken["tcp-address"]
+        await until(lambda: not limits.taken["tcp-address"])
+        async with connect(f"ws://127.0.0.1:{port}/socket"):  # those are counted by the app
+            assert not limits.taken["tcp-address"]
     assert not any(limits.taken.values())
 
 
@@ -412,6 +372,6 @@ async def test_texts_are_written_at_once_as_long_as_the_peer_reads() -> None:
         serving(endpoint) as port,
         connect(f"ws://127.0.0.1:{port}/socket", max_queue=1, close_timeout=0) as socket,
     ):
-        await asyncio.wait_for(endpoint.refused.wait(), 5)
+        await endpoint.refused.wait()
         for size in endpoint.SIZES:
             assert await socket.recv() == "x" * size

@@ -7,9 +7,10 @@ from typing import Any, cast
 
 import msgspec
 import pytest
-from playing import SETTINGS, FakeSocket, Person, registry, store, table, to_the_end, until
+from playing import SETTINGS, FakeSocket, Person, registry, store, table, to_the_end
 from refused import refused
 from starlette.websockets import WebSocket
+from turns import until
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
@@ -83,11 +84,7 @@ async def test_a_table_that_has_stored_enough_plays_on_but_keeps_nothing_else(
     assert (await registry.store.room(live.room.id, None, 0)).size < 21_000
     assert (await people[1].ask(wire.Chat(id="x", text="hello")))["error"][0] == "quota-day"
     assert (await people[1].ask(wire.Emote(id="y", emote="hello")))["error"][0] == "quota-day"
-    while live.room.status == "playing":
-        if live.room.turn is None:
-            await asyncio.sleep(0.001)  # for the next deal
-        else:
-            assert (await people[live.room.turn].act())["type"] == "done"
+    await to_the_end(people)
     assert (await people[0].ask(wire.Again(id="z")))["error"][0] == "quota-day"
 
 
@@ -156,5 +153,5 @@ async def test_a_disk_that_is_nearly_full_takes_no_new_tables_and_lets_games_go_
     with refused("server-disk"):
         await full.create(NewTable(game="six_cards", name="Eve"))
     again = await full.room(live.room.id)
-    await to_the_end(again, [Person(again, person.token) for person in people])
+    await to_the_end([Person(again, person.token) for person in people])
     assert again.room.status == "over"

@@ -6,8 +6,9 @@ from typing import Any
 
 import httpx
 import msgspec
-from playing import SETTINGS, Person, everybody_goes, game_over, registry, some_app, store, until
+from playing import SETTINGS, Person, everybody_goes, game_over, registry, some_app, store
 from sqlalchemy import select, update
+from turns import until
 
 from tablee.server.background.upkeep import wake_deserted
 from tablee.server.rooms.registry import RoomRegistry

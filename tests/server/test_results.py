@@ -7,8 +7,9 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from playing import Person, let_fail, registry, some_app, store, stored_room, until
+from playing import Person, let_fail, registry, some_app, store, stored_room
 from sqlalchemy import Connection, func, insert, select, update
+from turns import until
 
 import tablee
 from tablee.engine.errors import TableeError

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from playing import SETTINGS, Person, everybody_goes, registry, store, table, until
+from playing import SETTINGS, Person, everybody_goes, registry, store, table
+from turns import until
 
 from tablee.rooms.schedule import ScheduledJob, next_job
 from tablee.server.rooms.registry import RoomRegistry

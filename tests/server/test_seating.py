@@ -6,7 +6,8 @@ import json
 from typing import Any
 
 import httpx
-from playing import Person, registry, some_app, store, stored_room, table, until
+from playing import Person, registry, some_app, store, stored_room, table
+from turns import until
 
 from tablee.rooms.storage import token_hash
 from tablee.server.rooms.registry import RoomRegistry

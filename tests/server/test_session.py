@@ -13,7 +13,6 @@ import msgspec
 import pytest
 from playing import (
     SETTINGS,
-    WAIT,
     FakeSocket,
     Inbox,
     Person,
@@ -25,9 +24,9 @@ from playing import (
     stored_room,
     table,
     to_the_end,
-    until,
 )
 from starlette.websockets import WebSocket
+from turns import pass_time, settled, until
 
 from tablee.engine.discovery import find_game
 from tablee.engine.words import LANGUAGES, words
@@ -101,25 +100,28 @@ async def test_a_program_whose_seat_the_host_gives_to_a_bot_loses_it(registry: R
 
 
 async def test_a_room_to_which_people_come_back_begins_to_wait_for_them(store: Store) -> None:
-    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, fast=0.1, grace=3600))
+    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, fast=60, grace=3600))
     live, [ada, bob] = await table(registry, "Ada", "Bob", clock="fast")
     for person in (ada, bob):
         await live.disconnect(person.viewer)
-    await asyncio.sleep(0.2)
+    await pass_time(120)
     await live.connect(ada.viewer)
-    left = msgspec.json.decode(live.full_state(0))["left"]
-    assert left == 0.1
+    assert round(msgspec.json.decode(live.full_state(0))["left"]) == 60
+    await pass_time(61)
     await until(lambda: live.room.table is not None and live.room.table.version > 0)
     await everybody_goes(registry)
     assert (await stored_room(registry, live)).seq == live.room.seq
 
 
 async def test_who_is_away_when_the_time_runs_out_is_stood_in_for(store: Store) -> None:
-    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, fast=0.05, grace=3600))
+    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, fast=60, grace=3600))
     live, people = await table(registry, "Ada", "Bob", start=False, clock="fast")
     await live.disconnect(people[1].viewer)
     await people[0].ask(wire.Start(id="s"))
-    await until(lambda: live.room.seats[1].stand_in or live.room.status == "over")
+    if live.room.turn == 0:
+        await people[0].act()
+    await pass_time(61)
+    await until(lambda: live.room.seats[1].stand_in)
     told = [line.message.id for line in live.room.log if line.message is not None]
     assert "room-stand-in" in told
     await everybody_goes(registry)
@@ -403,7 +405,7 @@ async def test_what_is_stored_is_acknowledged_and_told_even_if_what_goes_with_it
     live, people = await table(registry, "Ada", "Bob", start=False)
     let_fail(store, name, monkeypatch)
     assert (await people[0].ask(wire.Start(id="s")))["type"] == "done"
-    await to_the_end(live, people)
+    await to_the_end(people)
     assert people[1].heard.states[-1]["table"]["status"] == "over"
     replay = live.room.replay_id
     assert replay is not None
@@ -457,7 +459,7 @@ async def test_while_the_database_is_away_another_game_is_not_refused(
     """Of the game before, nothing could be stored but its moves: whoever goes on is sent away to ask again."""
     live, people = await table(registry, "Ada", "Bob")
     let_fail(store, "store_replay", monkeypatch)
-    await to_the_end(live, people)
+    await to_the_end(people)
     let_fail(store, "room", monkeypatch)
     again, heard = wire.Again(id="again"), len(people[0].heard.answers)
     await live.request(people[0].viewer, again)
@@ -603,7 +605,7 @@ async def test_a_socket_that_is_lost_does_not_break_off_its_request(
     async def slow(*args: Any, **more: Any) -> float:
         connection.close(1013)
         storing.set()
-        await asyncio.sleep(0.02)
+        await settled()  # the socket is gone
         return await append(*args, **more)
 
     monkeypatch.setattr(store, "append", slow)
@@ -660,8 +662,7 @@ async def test_what_can_never_be_stored_is_not_tried_for_ever(
     _, people = await table(registry, "Ada", "Bob", start=False)
     with monkeypatch.context() as patch:
         patch.setattr(store, "append", AsyncMock(side_effect=Conflict))
-        async with asyncio.timeout(WAIT):
-            assert (await people[0].ask(wire.Start(id="s")))["error"][0] == "store-failed"
+        assert (await people[0].ask(wire.Start(id="s")))["error"][0] == "store-failed"
     assert (await people[0].ask(wire.Start(id="s")))["type"] == "done"
 
 
@@ -696,10 +697,11 @@ async def _with_a_program(registry: RoomRegistry) -> tuple[ServedRoom, Person, P
 
 
 async def test_a_program_that_is_there_but_silent_is_stood_in_for_until_it_speaks(store: Store) -> None:
-    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, relaxed=0.05, grace=3600))
+    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, relaxed=60, grace=3600))
     live, host, program = await _with_a_program(registry)
     if live.room.turn == 0:
         await host.act()
+    await pass_time(61)
     await until(lambda: live.room.seats[1].stand_in and live.room.turn != 1)
     late = wire.Act(id="late", move="1", version=0, game=0)
     assert (await program.ask(late))["error"][0] in ("stale", "not-your-turn", "game-over")
@@ -708,7 +710,7 @@ async def test_a_program_that_is_there_but_silent_is_stood_in_for_until_it_speak
 
 
 async def test_a_person_who_thinks_long_is_not_stood_in_for(store: Store) -> None:
-    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, relaxed=0.05, grace=3600))
+    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, relaxed=60, grace=3600))
     live, _, program = await _with_a_program(registry)
     if live.room.turn == 1:
         await program.act()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import AsyncIterator
 from functools import partial
@@ -14,7 +13,7 @@ import msgspec
 import pytest
 from clocks import Clocks, clocks
 from databases import Postgresql, address, postgresql, ready_sqlite
-from playing import SETTINGS, Person, everybody_goes, some_app
+from playing import SETTINGS, Person, everybody_goes, nothing_left, some_app
 from sqlalchemy import Delete, delete
 
 from tablee.engine.errors import TableeError
@@ -74,8 +73,7 @@ class House:
         """Carry out what is due, and let the tables do by themselves what they can."""
         await self.jobs.settle()
         for live in self.registry.sessions():
-            while live.timer.next is not None:
-                await (asyncio.wait([live.timer.task]) if live.timer.task else asyncio.sleep(0))
+            await nothing_left(live)
 
     async def told(self) -> list[tuple[str, str]]:
         """Who is to be told what."""

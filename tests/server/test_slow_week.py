@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
@@ -14,7 +13,7 @@ import msgspec
 import pytest
 from clocks import Clocks, clocks
 from databases import sqlite_address
-from playing import SETTINGS, Person
+from playing import SETTINGS, Person, nothing_left
 from sites import SITE, Site, ask, dealt
 from smtp import MailServerStandIn
 
@@ -71,8 +70,7 @@ class Week:
         for _ in range(3):
             await self.jobs.settle()
             for live in self.tables.values():
-                while live.timer.next is not None:
-                    await (asyncio.wait([live.timer.task]) if live.timer.task else asyncio.sleep(0))
+                await nothing_left(live)
 
     def waiting(self) -> Iterator[Decision]:
         """The decisions that the tables wait for."""

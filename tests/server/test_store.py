@@ -12,6 +12,7 @@ import pytest
 import pytest_asyncio
 from databases import address, commits, postgresql, row, token
 from sqlalchemy import bindparam, select, update
+from turns import turn
 
 from tablee.rooms.failures import Conflict, StorageFailed
 from tablee.server.storage import expiry, tables, write_queue
@@ -225,7 +226,7 @@ async def test_close_stores_what_waits(address: str) -> None:
     store = await Store.open(address)
     names = [f"room{number}" for number in range(50)]
     writes = [asyncio.create_task(store.create(name, [b"1"], [], row(name))) for name in names]
-    await asyncio.sleep(0)  # all have asked
+    await turn()  # all have asked
     await store.close()
     await asyncio.gather(*writes)
     with pytest.raises(StorageFailed) as refused:
@@ -240,7 +241,7 @@ async def test_a_caller_that_gives_up_does_no_harm(store: Store) -> None:
     for room in "abc":
         await store.create(room, [b"1"], [], row(room))
     writes = [asyncio.create_task(store.append(room, 2, [b"2"])) for room in "abc"]
-    await asyncio.sleep(0)
+    await turn()
     writes[1].cancel()
     assert [type(r).__name__ for r in await asyncio.gather(*writes, return_exceptions=True)] == [
         "float",

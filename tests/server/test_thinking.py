@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+from turns import settled
 
 from tablee.rooms.bots.thinking import Thinking
 
@@ -29,8 +30,7 @@ class Threads(Executor):
     async def end_one(self) -> None:
         future, work = self.begun.popleft()
         future.set_result(work())
-        for _ in range(10):  # callbacks of callbacks: no time passes
-            await asyncio.sleep(0)
+        await settled()
 
 
 async def test_a_crowd_at_one_address_keeps_no_other_table_waiting() -> None:
@@ -38,10 +38,10 @@ async def test_a_crowd_at_one_address_keeps_no_other_table_waiting() -> None:
     thinking = Thinking(threads, 2)
     tables = [f"crowd {table}" for table in range(25)]
     crowd = [asyncio.create_task(thinking.result("crowd", partial(order.append, table))) for table in tables]
-    await asyncio.sleep(0)
+    await settled()
     for bot in range(3):  # of the other table, one after the other
         other = asyncio.create_task(thinking.result("other", partial(order.append, f"other {bot}")))
-        await asyncio.sleep(0)
+        await settled()
         assert len(threads.begun) == 2  # of the two threads, the crowd never has both
         while not other.done():
             await threads.end_one()
@@ -60,7 +60,7 @@ async def test_what_nobody_waits_for_any_more_is_not_begun_and_what_is_begun_kee
             async with asyncio.timeout(0):
                 await thinking.result(name, partial(thought.append, name))
     last = asyncio.create_task(thinking.result("last", partial(thought.append, "last")))
-    await asyncio.sleep(0)
+    await settled()
     assert len(threads.begun) == 1
     await threads.end_one()
     await threads.end_one()

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from turns import until
 
 from tablee import new_table, run_bots
 from tablee.bots.strength import strengths
@@ -116,11 +117,6 @@ async def told(tables: Tables, path: str, query: str = "", status: int = 200) ->
     return json.loads(answer.text)
 
 
-async def ended(page: Page) -> None:
-    async with asyncio.timeout(20):
-        await page.over.wait()
-
-
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_game_is_played_kept_and_looked_at(game: str) -> None:
     memory = Memory()
@@ -128,7 +124,7 @@ async def test_a_game_is_played_kept_and_looked_at(game: str) -> None:
     seated = await opened(tables, game)
     page = Page(tables, seated.table, seated.token)
     page.say(wire.Start(id="start", level="beginner"))
-    await ended(page)
+    await page.over.wait()
     assert page.table["status"] == "over"
     assert not [message for message in page.heard if message["type"] == "refused"]
     replay = page.table["replay"]
@@ -146,7 +142,7 @@ async def played(tables: Tables, game: str = "six_cards", level: str = "beginner
     seated = await opened(tables, game, **more)
     page = Page(tables, seated.table, seated.token)
     page.say(wire.Start(id="start", level=level))
-    await ended(page)
+    await page.over.wait()
     return seated
 
 
@@ -254,14 +250,12 @@ async def test_a_table_goes_on_where_the_browser_was_closed() -> None:
     later = Page(Tables(memory), seated.table, seated.token)
     await heard(later, lambda message: message["type"] == "state" and message["seat"] == 1)
     later.say(wire.Start(id="start"))
-    await ended(later)
+    await later.over.wait()
     assert later.table["status"] == "over"
 
 
 async def heard(page: Page, wanted: Callable[[Any], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not any(wanted(message) for message in page.heard):
-            await asyncio.sleep(0)
+    await until(lambda: any(wanted(message) for message in page.heard))
 
 
 async def test_what_cannot_be_kept_has_not_happened() -> None:
@@ -306,9 +300,7 @@ async def test_who_does_not_sit_there_does_not_come_in(hello: wire.ToServer, cod
     codes: list[int] = []
     connection = StandaloneSocket(tables, seated.table, lambda _: None, codes.append)
     connection.hear(msgspec.json.encode(hello).decode())
-    async with asyncio.timeout(20):
-        while not codes:
-            await asyncio.sleep(0)
+    await until(lambda: codes)
     assert codes == [code]
 
 
@@ -335,7 +327,7 @@ async def test_a_table_that_cannot_be_read_just_now_says_so_and_closes_the_conne
 
 async def test_there_is_no_table_that_nobody_opened() -> None:
     page = Page(Tables(Memory()), "abcdefghijkl", "token")
-    await ended(page)
+    await page.over.wait()
     assert page.codes == [NO_TABLE]
     assert (await told(Tables(Memory()), "/api/tables/abcdefghijkl", status=404))["error"][0] == "room-unknown"
     plan = await told(Tables(Memory()), "/api/me/plan")
