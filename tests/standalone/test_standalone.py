@@ -315,10 +315,10 @@ async def test_a_table_that_cannot_be_read_just_now_says_so_and_closes_the_conne
         await heard(page, lambda message: message["type"] == "pong")
         memory.full = memory.lost = True
         page.say(wire.Chat(id="c", text="hello"))
-        await ended(page)
+        await page.over.wait()
     memory.lost = True
     later = Page(tables, seated.table, seated.token)
-    await ended(later)
+    await later.over.wait()
     assert ([message["error"][0] for message in later.heard], later.codes) == (["store-failed"], [BUSY])
     memory.full = memory.lost = False
     back = Page(tables, seated.table, seated.token)
