@@ -6,12 +6,9 @@ to write instead, stands in ``prose.toml``. Prints one line for each find and ex
 
 from __future__ import annotations
 
-import io
-import itertools
 import re
 import subprocess
 import sys
-import tokenize
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,7 +21,12 @@ NOT_PROSE = {  # by the end of the file's name
     ".md": rf"^```.*?^```|^ {{4,}}\S[^\n]*|\]\([^)]*\)|<[^>]+>|{CODE.pattern}",
     ".ftl": r"^#[^\n]*|^ *[\w.-]+ =|\{[^{}]*\}|^ *\*?\[\w+\]",  # comments, names, placeables, variants
 }
-COMMENTS = re.compile(r"//[^\n]*|/\*.*?\*/|<!--.*?-->", re.DOTALL)  # of TypeScript, Svelte and CSS
+SCRIPT = re.compile(r"(?P<prose>//[^\n]*|/\*.*?\*/|<!--.*?-->)", re.DOTALL)  # comments of TypeScript, Svelte and CSS
+LONG = r'"""(?:[^"\\]++|\\.|"(?!""))*+"""'
+PYTHON = re.compile(  # comments and docstrings, and the strings in which neither begins
+    rf'(?P<prose>#[^\n]*|(?<![(,]\n)^ *+r?{LONG})|{LONG}|"(?:[^"\\\n]++|\\.)*+"|\x27(?:[^\x27\\\n]++|\\.)*+\x27',
+    re.DOTALL | re.MULTILINE,
+)
 MARKS = re.compile(r"^[ \t]*(?:#+|//|/?\*+)", re.MULTILINE)  # what a line of a comment begins with
 
 
@@ -57,32 +59,22 @@ def _files() -> list[str]:
 
 
 def _prose(path: str, text: str) -> str:
-    """The text with everything that is not prose blanked out, every line and column where it was."""
+    """The text with everything that is not prose blanked out, every line where it was."""
     suffix = Path(path).suffix
     if suffix in NOT_PROSE:
         return re.sub(NOT_PROSE[suffix], _blank, text, flags=re.DOTALL | re.MULTILINE)
-    spans = _of_python(text) if suffix == ".py" else (match.span() for match in COMMENTS.finditer(text))
     parts, end = [], 0
-    for start, stop in spans:
-        parts += [_blank(text[end:start]), MARKS.sub(lambda marks: " " * len(marks[0]), text[start:stop])]
-        end = stop
+    for match in (PYTHON if suffix == ".py" else SCRIPT).finditer(text):
+        if match["prose"]:
+            parts += [_blank(text[end : match.start()]), MARKS.sub(" ", match[0])]
+            end = match.end()
     return CODE.sub(_blank, "".join([*parts, _blank(text[end:])]))
 
 
-def _of_python(text: str) -> Iterator[tuple[int, int]]:
-    """Where the comments and docstrings of a Python file begin and end."""
-    starts = [0, *itertools.accumulate(map(len, text.splitlines(keepends=True)))]
-    before = tokenize.NEWLINE
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        is_docstring = token.type == tokenize.STRING and before in (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)
-        if is_docstring or token.type == tokenize.COMMENT:
-            yield starts[token.start[0] - 1] + token.start[1], starts[token.end[0] - 1] + token.end[1]
-        if token.type not in (tokenize.NL, tokenize.COMMENT):
-            before = token.type
-
-
 def _blank(text: str | re.Match[str]) -> str:
-    return re.sub(r"\S", "\0", text if isinstance(text, str) else text[0])
+    """The line ends of what is no prose, and a sign that no phrase goes on over it."""
+    text = text if isinstance(text, str) else text[0]
+    return "\0" + "\n" * text.count("\n") + "\0" if text.strip() else text
 
 
 if __name__ == "__main__":
