@@ -3,14 +3,60 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Self
 
-from .message import Message
-from .words import TableeError as TableeError
-from .words import cause as cause
+from .message import Argument, Message
+
+
+class TableeError(Exception):
+    """An error that the user can fix; printed, it is an English sentence that says what was wrong and what to do.
+
+    ``message`` is that sentence as a `Message`; its ``id`` tells a program which error it is. ``folder`` is the folder
+    of the game whose words the sentence needs in addition to the platform's, if any.
+
+    >>> try:
+    ...     tablee.make_options("ole", players=12)
+    ... except tablee.TableeError as error:
+    ...     print(error)
+    ...     print(error.in_words("fr"))
+    ...     print(error.message.id)
+    Olé is for 3 to 8 players, not 12.
+    Olé se joue de 3 à 8 joueurs, pas à 12.
+    players-range
+    """
+
+    folder: Path | None = None
+    sentence: ClassVar[Callable[[TableeError, str], str]]  # set by `tablee.engine.words`, which raises this error
+
+    def __init__(self, id: str, /, **args: Argument) -> None:
+        super().__init__(id, args)
+        self.message = Message(id, args)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the error with its message, so that it survives the way back from another process."""
+        return type(self).__new__, (type(self), *self.args), self.__dict__
+
+    def with_words(self, folder: Path) -> Self:
+        """Return this error, to be worded with the help of the game in ``folder``."""
+        self.folder = folder
+        return self
+
+    def in_words(self, language: str = "en") -> str:
+        """Return the sentence in ``language``, or the bare message if a newer server sent one unknown here."""
+        return self.sentence(language)
+
+    def __str__(self) -> str:
+        return self.in_words()
+
+
+def cause(error: OSError) -> Message:
+    """Word an operating system error: the usual ones in the reader's language, others in the system's own words."""
+    code = errno.errorcode.get(error.errno or 0, "")
+    return Message("system-reason", {"code": code, "detail": error.strerror or str(error)})
 
 
 class Objection(NamedTuple):

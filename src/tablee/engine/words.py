@@ -1,12 +1,10 @@
 """Words: the messages of the platform and the games, read from Fluent files in French and English.
 
-`TableeError` is defined here too, because each needs the other: an error is printed in words, and words that cannot be
-read raise an error.
+A `TableeError` is printed in these words, so this module provides `TableeError.sentence`.
 """
 
 from __future__ import annotations
 
-import errno
 import os
 import re
 import threading
@@ -14,13 +12,11 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import zip_longest
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import Any, NamedTuple, Protocol
 
+from .errors import TableeError, cause
 from .likely import likely_word, without_accents
 from .message import Argument, Message
-
-if TYPE_CHECKING:
-    from .game import Game
 
 LANGUAGES = ("en", "fr")
 TERM = "term-"  # what the ids of the glossary's messages begin with
@@ -43,57 +39,8 @@ def plain_text(language: str, file: str, id: str) -> str:
     return text.partition(f"\n{id} = ")[2].partition("\n")[0]
 
 
-class TableeError(Exception):
-    """An error that the user can fix; printed, it is an English sentence that says what was wrong and what to do.
-
-    ``message`` is that sentence as a `Message`; its ``id`` tells a program which error it is. ``folder`` is the folder
-    of the game whose words the sentence needs in addition to the platform's, if any.
-
-    >>> try:
-    ...     tablee.make_options("ole", players=12)
-    ... except tablee.TableeError as error:
-    ...     print(error)
-    ...     print(error.in_words("fr"))
-    ...     print(error.message.id)
-    Olé is for 3 to 8 players, not 12.
-    Olé se joue de 3 à 8 joueurs, pas à 12.
-    players-range
-    """
-
-    folder: Path | None = None
-
-    def __init__(self, id: str, /, **args: Argument) -> None:
-        super().__init__(id, args)
-        self.message = Message(id, args)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the error with its message, so that it survives the way back from another process."""
-        return type(self).__new__, (type(self), *self.args), self.__dict__
-
-    def with_words(self, folder: Path) -> Self:
-        """Return this error, to be worded with the help of the game in ``folder``."""
-        self.folder = folder
-        return self
-
-    def in_words(self, language: str = "en") -> str:
-        """Return the sentence in ``language``, or the bare message if a newer server sent one unknown here."""
-        try:
-            return _words(language, self.folder).say(self.message)
-        except (LookupError, ImportError, TableeError):  # in a browser, the page has the words
-            return f"{self.message.id} {dict(self.message.args)}"
-
-    def __str__(self) -> str:
-        return self.in_words()
-
-
 class MissingWord(LookupError):
     """A message that the Fluent files lack, or one of its arguments; printed, it says which file is to be mended."""
-
-
-def cause(error: OSError) -> Message:
-    """Word an operating system error: the usual ones in the reader's language, others in the system's own words."""
-    code = errno.errorcode.get(error.errno or 0, "")
-    return Message("system-reason", {"code": code, "detail": error.strerror or str(error)})
 
 
 class Term(NamedTuple):
@@ -103,6 +50,14 @@ class Term(NamedTuple):
     name: str
     forms: tuple[str, ...]
     about: str
+
+
+class HasWords(Protocol):
+    """What has words of its own: a `Game`, with a ``words`` folder in its ``folder``."""
+
+    @property
+    def folder(self) -> Path:
+        """As `Game.folder`."""
 
 
 class Words:
@@ -264,7 +219,7 @@ def _on_one_line(text: str) -> str:
     return _UNSHOWN.sub("�", short)
 
 
-def words(language: str, game: Game | None = None) -> Words:
+def words(language: str, game: HasWords | None = None) -> Words:
     """Return the words of the platform and of ``game`` in ``language`` (``en`` or ``fr``); the result is cached.
 
     >>> table = tablee.new_table("coloretto", seed=2, players=3)
@@ -278,6 +233,16 @@ def words(language: str, game: Game | None = None) -> Words:
 @cache
 def _words(language: str, folder: Path | None) -> Words:
     return Words(language, folder)
+
+
+def _sentence(error: TableeError, language: str) -> str:
+    try:
+        return _words(language, error.folder).say(error.message)
+    except (LookupError, ImportError, TableeError):  # in a browser, the page has the words
+        return f"{error.message.id} {dict(error.message.args)}"
+
+
+TableeError.sentence = _sentence
 
 
 def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
