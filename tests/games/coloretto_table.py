@@ -7,8 +7,8 @@ from typing import Any
 
 from tablee.engine.configuration import configure
 from tablee.games.coloretto import GAME
+from tablee.games.coloretto.cards import BOTTOM, DECK
 from tablee.games.coloretto.notation import KINDS
-from tablee.games.coloretto.rules import BOTTOM, DECK
 from tablee.games.coloretto.state import State
 from tablee.table.match import Match
 

@@ -15,8 +15,8 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.rule import clone
 from tablee.engine.view import Choice
-from tablee.games.coloretto.cards import LAST
-from tablee.games.coloretto.rules import DECK, DRAW
+from tablee.games.coloretto.cards import DECK, LAST
+from tablee.games.coloretto.rules import DRAW
 from tablee.lab import luck as luck_module
 from tablee.lab.luck import AT_START, Prospects, breakdowns, luck, seed_of, without_luck
 from tablee.lab.play_game import play_game

@@ -11,6 +11,7 @@ from tablee.engine.rule import clone
 
 from . import rules
 from .cards import COLOURS, JOKER
+from .determinization import unseen
 from .rules import DRAW, GIVE, ROW, TAKE
 from .scoring import COUNTED, cards_in, gain_from, score
 from .state import State
@@ -66,7 +67,7 @@ def _draw_instead(k: State, seat: int) -> Iterator[Reason]:
 
 def _luck(k: State, seat: int) -> Iterator[Reason]:
     """How many of the cards not yet seen would bring ``seat`` points; early in a game that says nothing: all would."""
-    left = {kind: rules.unseen(k, kind) for kind in range(JOKER + 1)}
+    left = {kind: unseen(k, kind) for kind in range(JOKER + 1)}
     good = sum(n for kind, n in left.items() if kind == JOKER or gain_from(k, seat, [kind]) > 0)
     args = {"n": good, "all": sum(left.values())}
     if good < args["all"]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tablee.engine import rule
 
-from .cards import CARDS_OF_COLOUR, COLOURS, JOKER, JOKER_CARDS, PLUS, PLUS_CARDS
+from .cards import BOTTOM, CARDS_OF_COLOUR, COLOURS, DECK, JOKER, JOKER_CARDS, PLUS, PLUS_CARDS
 from .policy import can_evaluate as can_evaluate
-from .rules import BOTTOM, DECK
 from .scoring import in_play
 from .state import State
 

@@ -13,8 +13,8 @@ from typing import Any
 from tablee.engine.errors import TableeError
 from tablee.engine.notation import actions_as, by_standing, deck_in, lists_in, names_in, own_unit, seat_in, seats_from
 
-from .cards import COLOURS, IN_PLAY, JOKER, LAST, PLUS
-from .rules import BOTTOM, DECK, STARTS, UNSHUFFLED, standing
+from .cards import BOTTOM, COLOURS, DECK, IN_PLAY, JOKER, LAST, PLUS, STARTS
+from .rules import UNSHUFFLED, standing
 from .state import NOTHING, ROWS, State
 
 KINDS = ("brown", "blue", "green", "grey", "orange", "pink", "yellow", "+2", "joker", "last")

@@ -6,10 +6,9 @@ from tablee.engine import rule
 from tablee.engine.contract import Feature
 from tablee.engine.observation import ONE, grid, offsets, seats
 
-from .cards import CARDS_OF_COLOUR, COLOURS, JOKER, JOKER_CARDS, KINDS, PLUS, PLUS_CARDS
+from .cards import BOTTOM, CARDS_OF_COLOUR, COLOURS, DECK, JOKER, JOKER_CARDS, KINDS, PLUS, PLUS_CARDS
 from .notation import KINDS as NAMES
 from .policy import score_in_hundredths
-from .rules import BOTTOM, DECK
 from .scoring import in_play, limits
 from .state import DEALING, JOKERS, NOTHING, OVER, PLAYING, ROW_LIMIT, ROWS, State
 

@@ -14,8 +14,8 @@ from itertools import pairwise
 
 from tablee.engine import bit_count, rule
 
-from .cards import COLOURS, JOKER, PLUS
-from .rules import BOTTOM, DECK, DRAW, GIVE, ROW, TAKE
+from .cards import BOTTOM, COLOURS, DECK, JOKER, PLUS
+from .rules import DRAW, GIVE, ROW, TAKE
 from .scoring import COUNTED, FULL, PLUS_POINTS, SCALES, plus_points
 from .state import JOKERS, NOTHING, OVER, State
 

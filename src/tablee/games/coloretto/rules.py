@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 
 from tablee.engine import lowest, rule
 
-from .cards import CARDS_OF_COLOUR, COLOURS, IN_PLAY, JOKER, JOKER_CARDS, KINDS, LAST, PLUS, PLUS_CARDS
+from .cards import BOTTOM, CARDS_OF_COLOUR, COLOURS, DECK, IN_PLAY, JOKER, JOKER_CARDS, LAST, PLUS, PLUS_CARDS, STARTS
+from .determinization import determinize as determinize
+from .determinization import hidden as hidden
 from .knowledge import knowledge as knowledge
 from .scoring import give_best, in_play, limits, score
 from .state import DEALING, JOKERS, NOTHING, OVER, PLAYING, ROW_LIMIT, State
 
 if TYPE_CHECKING:
     from .options import Options
-
-BOTTOM = 15  # COL-3: cards below the last-round card
 
 # actions: draw; ROW + r adds the drawn card to row r; TAKE + r takes row r; GIVE + c gives a joker colour c
 DRAW = 0
@@ -29,10 +29,6 @@ ACTIONS = 18
 MAX_MOVES = COLOURS + 1  # one spare element for `spread`
 MAX_CARDS = 5 + COLOURS + 76
 
-# By number of players: how many cards lie face up in front of them at the start (COL-2, COL-12), and the size of the
-# deck without those cards and without the last-round card.
-STARTS = (0, 0, 4, 3, 4, 5)
-DECK = tuple(c * CARDS_OF_COLOUR - s + PLUS_CARDS + JOKER_CARDS for c, s in zip(IN_PLAY, STARTS, strict=True))
 # Card k of the unshuffled deck, as an index into `State.kinds`, where the colours are in the order drawn for this game.
 UNSHUFFLED = tuple(
     tuple(
@@ -244,47 +240,3 @@ def standing(s: State, scores: list[int], merits: list[int]) -> int:
         scores[seat] = score(s, seat)
         merits[seat] = scores[seat]
     return s.players
-
-
-@rule
-def hidden(k: State, seat: int) -> int:
-    """Return how many cards of the deck are unseen, not counting the last-round card, whose position is known."""
-    if k.phase == DEALING:
-        return 0
-    return DECK[k.players] + 1 - k.position - (1 - k.last_round)
-
-
-@rule
-def determinize(k: State, seat: int, cards: list[int]) -> None:
-    """Fill the deck with the unseen cards in the order of ``cards``, the last-round card at its position: COL-3."""
-    top = DECK[k.players] - BOTTOM
-    k.deck[top] = LAST
-    n = 0
-    for kind in range(KINDS):
-        for _ in range(unseen(k, kind)):  # the n-th unseen card is the cards[n]-th from the top
-            index = k.position + cards[n]
-            if index >= top and not k.last_round:
-                index += 1
-            k.deck[index] = kind
-            n += 1
-
-
-@rule
-def unseen(k: State, kind: int) -> int:
-    """Return how many cards of a kind have not been drawn from the deck yet."""
-    if kind == PLUS:
-        left = PLUS_CARDS
-    elif kind == JOKER:
-        left = JOKER_CARDS
-    else:
-        left = CARDS_OF_COLOUR * ((in_play(k) >> kind) & 1)
-    left -= k.gone[kind]
-    if k.drawn == kind:
-        left -= 1
-    for player in range(k.players):
-        left -= k.hands[player][kind]
-    for row in range(k.row_count):
-        for i in range(k.row_size[row]):
-            if k.rows[row][i] == kind:
-                left -= 1
-    return left

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from tablee.engine import bit_count, lowest, rule
 
 from .cards import ALL, CARDS, EACH, HIGHER, NUMBER, OPENING, PACK, PACK_SIZE, SERIES
+from .determinization import determinize as determinize
+from .determinization import hidden as hidden
 from .knowledge import knowledge as knowledge
 from .scoring import TOKEN_POINTS, count_points, last_of_round
 from .state import CHOOSING, DEALING, LAP, NO_CARD, OPENED, OUT, OVER, PLAYING, RECENT, SEATS, STUCK, State
@@ -210,44 +212,3 @@ def standing(s: State, scores: list[int], merits: list[int]) -> int:
         scores[seat] = s.totals[seat]
         merits[seat] = -s.totals[seat]
     return s.players
-
-
-@rule
-def unseen(k: State) -> int:
-    """Return the set of cards in the hands that the knowledge ``k`` does not include."""
-    cards = k.held
-    for player in range(k.players):
-        cards &= ~k.hands[player]
-    return cards
-
-
-@rule
-def hidden(k: State, seat: int) -> int:
-    """Return how many face-down cards ``seat`` sees."""
-    n = 0
-    if k.phase != DEALING and k.phase != OVER:
-        for player in range(k.players):
-            if player != seat:
-                n += k.sizes[player]
-    return n
-
-
-@rule
-def determinize(k: State, seat: int, cards: list[int]) -> None:
-    """Deal the unseen cards to the other players: in ascending order, the n-th goes to slot ``cards[n]``.
-
-    The slots are those of the hidden hands, one hand after another. Every such deal could be the true one, because a
-    token proves nothing about a hand: OLE-15.
-    """
-    left = unseen(k)
-    n = 0
-    while left:
-        player = 0
-        slot = cards[n]
-        while player == seat or slot >= k.sizes[player]:
-            if player != seat:
-                slot -= k.sizes[player]
-            player += 1
-        k.hands[player] |= left & -left
-        left &= left - 1
-        n += 1
