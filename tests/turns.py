@@ -100,7 +100,12 @@ async def settled() -> None:
     await _loop().wait_until(lambda idle: idle)
 
 
+def stand_still(seconds: float) -> None:
+    """Put the steady clock ahead while nothing else runs."""
+    _loop().put_ahead(seconds)
+
+
 async def pass_time(seconds: float) -> None:
     """Put the steady clock ahead, and have everything run that is due by then."""
-    _loop().put_ahead(seconds)
+    stand_still(seconds)
     await settled()

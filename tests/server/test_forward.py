@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
 import threading
-import time
 from collections.abc import Iterator
+from queue import Queue
 from typing import Any
 
 import msgspec
@@ -65,22 +66,20 @@ class Owner:
     def __init__(self) -> None:
         self.village = Village()
         self.lost = 0
-        self.seen: list[dict[str, Any]] = []
+        self.seen: Queue[str] = Queue()  # the addresses of those who have left
         routes = [
             Route("/{path:path}", self._answer, methods=["GET", "POST"]),
             WebSocketRoute("/{path:path}", self._talk),
         ]
         inner = Forward(Router(routes=routes), self.village, Limits())
-        config = uvicorn.Config(ForwardCheck(inner, self.village), port=0, log_level="error", ws="websockets-sansio")
+        config = uvicorn.Config(ForwardCheck(inner, self.village), log_level="error", ws="websockets-sansio")
         self.server = uvicorn.Server(config)
-        self._thread = threading.Thread(target=self.server.run)
+        listening = socket.create_server(("127.0.0.1", 0))
+        self.peer = Peer(1, f"127.0.0.1:{listening.getsockname()[1]}", 0, False)
+        self._thread = threading.Thread(target=self.server.run, args=([listening],))
 
     def __enter__(self) -> Owner:
         self._thread.start()
-        while not self.server.started:
-            time.sleep(0.01)
-        port = self.server.servers[0].sockets[0].getsockname()[1]
-        self.peer = Peer(1, f"127.0.0.1:{port}", 0, False)
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -112,7 +111,7 @@ class Owner:
                 if text.isdecimal():
                     await socket.close(int(text), "why")
                 await socket.send_text(text)
-        self.seen.append({"client": socket.client and socket.client.host})
+        self.seen.put(socket.client.host if socket.client else "")
 
 
 @pytest.fixture(scope="module")
@@ -161,14 +160,11 @@ async def ask(
 async def visited(village: Village) -> Any:
     """The address of a process before the owner, for sockets."""
     config = uvicorn.Config(
-        Forward(unreached, village, Limits()), port=0, log_level="error", ws="websockets-sansio", lifespan="off"
+        Forward(unreached, village, Limits()), log_level="error", ws="websockets-sansio", lifespan="off"
     )
-    server = uvicorn.Server(config)
-    task = asyncio.create_task(server.serve())
-    while not server.started:
-        await asyncio.sleep(0.01)
-    port = server.servers[0].sockets[0].getsockname()[1]
-    yield f"ws://127.0.0.1:{port}/api/tables/{TABLE}/socket"
+    server, listening = uvicorn.Server(config), socket.create_server(("127.0.0.1", 0))
+    task = asyncio.create_task(server.serve([listening]))
+    yield f"ws://127.0.0.1:{listening.getsockname()[1]}/api/tables/{TABLE}/socket"
     server.should_exit = True
     await task
 
@@ -277,14 +273,12 @@ async def test_a_socket_is_piped_frame_by_frame_with_its_close_code(owner: Owner
 
 
 async def test_who_leaves_is_gone_at_the_owner_too(owner: Owner) -> None:
-    owner.seen.clear()
+    owner.seen = Queue()
     async with visited(before(owner)) as address:
         async with connect(address) as socket:
             await socket.send("x")
             await socket.recv()
-        while not owner.seen:
-            await asyncio.sleep(0.01)
-        assert owner.seen == [{"client": "127.0.0.1"}]
+        assert await asyncio.to_thread(owner.seen.get) == "127.0.0.1"
 
 
 async def test_a_socket_that_the_owner_denies_is_denied(owner: Owner) -> None:

@@ -8,18 +8,33 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 from served import serving
+from turns import until
 
-from bench.witness import check, sit_down
+from bench.witness import Game, check, sit_down
 from tablee.server.storage.store import Store
 
 KILLS = int(os.environ.get("KILLS", "4"))
 SEED = 5
 GAMES = ("coloretto", "ole", "olympe", "nain_jaune")
+
+
+def moves(tables: Sequence[Game]) -> int:
+    """How many have been acknowledged; raises what ended somebody's play."""
+    for table in tables:
+        table.check()
+    return sum(table.moves for table in tables)
+
+
+async def moved(tables: Sequence[Game], more: int) -> None:
+    """Wait until so many more have been acknowledged."""
+    goal = moves(tables) + more
+    await until(lambda: moves(tables) >= goal)
 
 
 @pytest.mark.slow
@@ -29,12 +44,7 @@ async def test_no_acknowledged_move_is_lost_and_none_is_played_twice(tmp_path: P
         async with AsyncExitStack() as stack:
             tables = [await sit_down(served.url, game, 3, chance, stack) for game in GAMES]
             for _ in range(KILLS):
-                before = sum(table.moves for table in tables)
-                while sum(table.moves for table in tables) < before + 20:
-                    await asyncio.sleep(0.01)
-                    for table in tables:
-                        table.check()
-                await asyncio.sleep(chance.uniform(0, 0.2))
+                await moved(tables, chance.randint(20, 40))
                 await asyncio.to_thread(served.kill)
                 await asyncio.to_thread(served.start)
             for table in tables:

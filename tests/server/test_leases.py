@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Set
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence, Set
 from contextlib import suppress
 from typing import Any
 
@@ -14,6 +14,7 @@ from databases import postgresql, row
 from sqlalchemy import select, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
+from turns import pass_time, stand_still
 
 from tablee.rooms.failures import Lost
 from tablee.rooms.opening import new_id
@@ -62,9 +63,16 @@ class Town:
         self.members.append(leases)
         return leases, house
 
-    async def do(self, statement: str) -> None:
+    async def do(self, statement: str) -> Sequence[Any]:
         async with self.engine.connect() as connection:
-            await connection.execute(text(statement))
+            result = await connection.execute(text(statement))
+            return result.all() if result.returns_rows else ()
+
+    async def blocked(self, statement: str, task: asyncio.Task[Any]) -> None:
+        """Have a task come to where it waits for a lock, with such a statement."""
+        waiting = f"SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '{statement}'"
+        while not await self.do(waiting):
+            assert not task.done()
 
 
 @pytest_asyncio.fixture
@@ -164,18 +172,12 @@ async def test_a_claim_waits_for_what_is_being_written(town: Town) -> None:
     ):
         await locking.execute(text("LOCK TABLE events IN EXCLUSIVE MODE"))
         writing = asyncio.create_task(store.append(id, 2, [b"2"], fence=a.fence(id)))
-        async with town.engine.connect() as connection:
-            blocked = (
-                "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT INTO events%'"
-            )
-            while not (await connection.execute(text(blocked))).all():
-                await asyncio.sleep(0.01)
+        await town.blocked("INSERT INTO events%", writing)
         await b.doubt(b.peers[a.id], refused=True)
         await town.do(f"DELETE FROM processes WHERE id = {a.id}")
         await b.look()
         claiming = asyncio.create_task(b.owner(id))
-        await asyncio.sleep(0.05)
-        assert not claiming.done()
+        await town.blocked("%shards%", claiming)
     await writing  # acknowledged, and so seen by the next owner
     assert await claiming is None
     assert b.fence(id).epoch == 2
@@ -224,30 +226,23 @@ async def test_only_the_databases_clock_counts(town: Town, monkeypatch: pytest.M
     assert abs(a.now() - b.now()) < 1
 
 
-async def test_a_lease_that_is_not_renewed_ends_by_itself(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lease_that_is_not_renewed_ends_by_itself(town: Town) -> None:
     a, house = await town.member()
     id = table(5)
     assert await a.owner(id) is None
-    monkeypatch.setattr(statements, "LEASE_S", 0.02)
-    await a.renew()  # the last time
-    while not house.dropped:
-        await asyncio.sleep(0.01)
+    await pass_time(statements.LEASE_S)
     assert house.dropped == {5}
     assert not a.holds(id)
     with pytest.raises(Unavailable):
         a.new_table()
 
 
-async def test_who_stood_still_beyond_the_lease_owns_nothing_even_before_noticing(
-    town: Town, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_stood_still_beyond_the_lease_owns_nothing_even_before_noticing(town: Town) -> None:
     a, house = await town.member()
     id = table(5)
     assert await a.owner(id) is None
     fence = a.fence(id)
-    monkeypatch.setattr(statements, "LEASE_S", 0.02)
-    await a.renew()
-    time.sleep(0.03)  # nothing else runs meanwhile
+    stand_still(statements.LEASE_S)
     assert not house.dropped
     assert (a.holds(id), a.shards(), a.valid(fence)) == (False, set(), False)
     with pytest.raises(Lost):
