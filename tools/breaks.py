@@ -43,7 +43,7 @@ THEMES = {  # the share of each, and its files, below src/tablee or web/src
     "storage": (5, ["server/storage/*.py", "rooms/s*.py", "server/rooms/*.py", "server/cluster/*.py"]),
     "proofs": (4, [f"table/{name}.py" for name in ("shuffle", "draw", "chain", "witness", "replay")]),
     "people": (3, ["server/people/**/*.py"]),
-    "research": (3, ["bots/*.py", "envs/*.py", "lab/*.py"]),
+    "research": (3, ["bots/*.py", "envs/vector*.py", "lab/*.py"]),
     "page": (3, ["lib/*.ts", "room/*.ts", "replay/*.ts", "table/*.ts"]),
 }
 PAIRS = ("< <=", "> >=", "== !=", "in not_in", "is is_not", "and or", "=== !==", "&& ||")
@@ -53,6 +53,7 @@ UNSEEN = re.compile(r"(?im)\b(log|logger|gc)\.|\.(inc|observe|labels|info|warnin
 CLAUSE = re.compile(r"\b(OLE|COL|OLY|NJ)-(\d+)")
 NAMED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
 COPIED = ("web/node_modules", "web/wheels", "src/tablee/server/static")  # what a checkout has besides its commit
+LEFT_OUT = ("browser", "clients", "packaging", "peers")  # tests that take long, or that other environments run
 PYTHON = ".venv/bin/python"
 PYTEST = [PYTHON, "-m", "pytest", "-x", "-n0", "--tb=no", "--timeout=300", "--timeout-method=thread"]
 Span = ast.expr | ast.stmt
@@ -173,7 +174,9 @@ def copy_of(tree: Path) -> Iterator[Path]:
     """A copy of what is committed in a checkout, with its installed libraries and built page, until the block ends."""
     with tempfile.TemporaryDirectory(prefix="breaks-") as folder:
         copy = Path(folder) / "tree"
-        subprocess.run(["git", "clone", "--quiet", "--shared", tree, copy], check=True)
+        subprocess.run(
+            ["git", "clone", "--quiet", "--shared", "--config", "advice.detachedHead=false", tree, copy], check=True
+        )
         (copy / ".venv").symlink_to(tree / ".venv")
         for name in COPIED:
             shutil.copytree(tree / name, copy / name, symlinks=True, copy_function=shutil.copy)
@@ -195,27 +198,29 @@ def broken(copy: Path, what: Break) -> Iterator[bool]:
 
 
 def commands(copy: Path, what: Break) -> Iterator[list[str]]:
-    """What to run, nearest first: the tests of the clauses, of the module, of the package, all but browsers'."""
+    """What to run: the tests of the clauses, then all files but browsers' and peers', the nearest first."""
     if what.theme == "page":
         yield from ([PYTHON, "hatch_build.py", "run", "--silent", task] for task in ("check", "test"))
         yield [*PYTEST, "tests/browser"]
         return
-    if what.clauses:
-        yield [*PYTEST, "tests/games", "-k", " or ".join(what.clauses)]
-    tests = sorted((copy / "tests").rglob("test_*.py"), key=lambda test: (-_nearness(test, Path(what.path)), test))
-    yield [*PYTEST, *(str(test.relative_to(copy)) for test in tests[:8])]
-    yield [*PYTEST, f"tests/{Path(what.path).parts[2]}"]
-    yield [*PYTEST, "tests", "--ignore=tests/browser", "--ignore=tests/packaging"]
+    tests = [test for test in sorted((copy / "tests").rglob("test_*.py")) if test.parent.name not in LEFT_OUT]
+    texts = {test: test.read_text(encoding="utf-8") for test in tests}
+    named = [str(test) for test, text in texts.items() if any(f"def test_{clause}" in text for clause in what.clauses)]
+    if named:
+        yield [*PYTEST, *named, "-k", " or ".join(what.clauses)]
+    nearest = [str(test) for test in sorted(texts, key=lambda test: -_nearness(test, texts, what))]
+    yield from ([*PYTEST, *nearest[first:last]] for first, last in ((0, 5), (5, 25), (25, None)))
 
 
-def _nearness(test: Path, path: Path) -> int:
-    """How near a test file is to a source file: by what it imports, by its name, by its folder."""
-    if test.parent.name in ("browser", "clients", "peers"):
-        return 0
+def _nearness(test: Path, texts: dict[Path, str], what: Break) -> float:
+    """How near a test file is to a break: by its name, by what it imports, by its folder, and by rare words."""
+    path = Path(what.path)
     package, module = ".".join(path.parts[1:-1]), path.stem
-    imported = re.search(rf"{package}(\.{module}\b| import .*\b{module}\b)", test.read_text(encoding="utf-8"))
     named = (module.rstrip("s") in test.stem) + (path.parent.name in test.stem)
-    return 3 * bool(imported) + 2 * named + (test.parent.name == path.parts[2])
+    imported = re.search(rf"{package}(\.{module}\b| import .*\b{module}\b)", texts[test]) is not None
+    words = {word for word in re.findall(r"[A-Za-z_]{4,}", what.before) if word in texts[test]}
+    rare = sum(1 / sum(word in text for text in texts.values()) for word in words)
+    return 3 * named + 2 * imported + (test.parent.name == path.parts[2]) + rare
 
 
 def run(what: Break, copy: Path, limit: float) -> dict[str, object]:
