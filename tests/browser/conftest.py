@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from pathlib import Path
+from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Iterator
 from typing import Any, Final, Literal
 
 import pytest
@@ -27,11 +26,12 @@ SHARED: Final = "session"
 Visit = Callable[..., Coroutine[Any, Any, BrowserContext]]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_pycollect_makemodule() -> Generator[None, pytest.Module, pytest.Module]:
     """Run the tests of this folder in the loop of their browser."""
-    for item in items:
-        if item.path.parent == Path(__file__).parent and pytest_asyncio.is_async_test(item):
-            item.add_marker(pytest.mark.asyncio(loop_scope=SHARED), append=False)
+    module = yield
+    module.add_marker(pytest.mark.asyncio(loop_scope=SHARED))
+    return module
 
 
 @pytest.fixture(scope="session")
