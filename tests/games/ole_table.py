@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
+
+from cases import RecordedMatch
 
 from tablee.engine.configuration import configure
 from tablee.games.ole import GAME
@@ -11,10 +14,37 @@ from tablee.games.ole.state import PLAYING, RECENT, State
 from tablee.table.match import Match
 
 NOTATION = GAME.notation
+MAKERS = ("table", "hands", "inverted", "after", "deal")
+CHANGES: dict[str, Callable[[Match], None]] = {}
+QUESTIONS: dict[str, Callable[[Any, Any], Any]] = {
+    "passed_up": lambda p, answer: {seat: lowest(p.match.state.passed[int(seat)]) for seat in answer},
+}
 
 
-def new_match(**options: Any) -> Match:
-    return Match(GAME, configure(GAME, options))
+def make(
+    options: dict[str, Any],
+    table: str = "",
+    hands: str = "",
+    inverted: bool = False,
+    after: dict[str, Any] | None = None,
+    deal: dict[str, Any] | None = None,
+) -> RecordedMatch:
+    """A round in progress with these ``hands`` on a ``table`` card, or a ``deal``, perhaps ``after`` a round."""
+    if hands:
+        return in_play(table, *hands.split(", "), inverted=inverted, **options)
+    match = after_a_round(**after, **options) if after else new_match(**options)
+    if deal:
+        deal_as(match, deal)
+    return match
+
+
+def deal_as(match: Match, deal: dict[str, Any]) -> None:
+    """Deal as a position says: by the ``dealer``, the ``hands`` to begin with these cards."""
+    deal_cards(match, deal["dealer"], *deal.get("hands", ()))
+
+
+def new_match(**options: Any) -> RecordedMatch:
+    return RecordedMatch(GAME, configure(GAME, options))
 
 
 def numbers(cards: str) -> list[int]:
@@ -29,7 +59,15 @@ def names(cards: int) -> str:
     return " ".join(NOTATION.text(card) for card in range(CARDS) if cards >> card & 1)
 
 
-def deal(match: Match, dealer: int, *wanted: str) -> None:
+def lowest(cards: int) -> str:
+    """The lowest card of each colour in a set of cards."""
+    found: dict[str, str] = {}
+    for card in names(cards).split():
+        found.setdefault(card[0], card)
+    return " ".join(found.values())
+
+
+def deal_cards(match: Match, dealer: int, *wanted: str) -> None:
     """Deal so that the first seats hold, among others, the cards ``wanted``; the rest is dealt out in order."""
     players = match.state.players
     pack = [NOTATION.text(card) for card in PACK[players][: PACK_SIZE[players]]]
@@ -41,10 +79,10 @@ def deal(match: Match, dealer: int, *wanted: str) -> None:
     match.deal(NOTATION.cards(match.state, {"dealer": dealer, "hands": hands}))
 
 
-def in_play(table: str, *hands: str, inverted: bool = False, **options: Any) -> Match:
+def in_play(table: str, *hands: str, inverted: bool = False, **options: Any) -> RecordedMatch:
     """A match in the middle of a round: these hands, this table card, seat 0 to move."""
     match = new_match(**{"players": len(hands), "rounds": 1, **options})
-    deal(match, 0)
+    deal_cards(match, 0)
     s = match.state
     (s.table,) = numbers(table)
     s.inverted, s.phase, s.turn = int(inverted), PLAYING, 0
@@ -58,7 +96,7 @@ def in_play(table: str, *hands: str, inverted: bool = False, **options: Any) -> 
     return match
 
 
-def after_a_round(points: list[int], totals: list[int], dealer: int, **options: Any) -> Match:
+def after_a_round(points: list[int], totals: list[int], dealer: int, **options: Any) -> RecordedMatch:
     """A match whose first round, dealt by ``dealer``, brought these points and totals."""
     match = new_match(players=len(points), **options)
     match.state.round = 1
@@ -89,3 +127,6 @@ def result(match: Match) -> dict[str, Any]:
     found = match.rounds[-1].result
     assert found is not None, "the round goes on"
     return found
+
+
+deal = deal_cards

@@ -3,22 +3,58 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import Any
 
+from cases import RecordedMatch
+
+from tablee.engine.bits import members
 from tablee.engine.configuration import configure
 from tablee.games.olympe import GAME
-from tablee.games.olympe.cards import COLOURS, RANKS
+from tablee.games.olympe.cards import COLOURS, LETTERS, RANK_NAMES, RANKS
 from tablee.games.olympe.hands import put
+from tablee.games.olympe.scoring import points_won
 from tablee.games.olympe.state import ROWS, UNPLAYED, State
 from tablee.games.olympe.trick import begin_trick
 from tablee.table.match import Match
 
 NOTATION = GAME.notation
+MAKERS = ("hands", "deal", "rounds", "times")
+CHANGES: dict[str, Callable[[Match], None]] = {"untaken": lambda match: untaken(match)}
+QUESTIONS: dict[str, Callable[[Any, Any], Any]] = {
+    "taker": lambda p, answer: last_taker(p.match),
+    "lacks": lambda p, answer: {seat: lacking(p.match.state.lacks[int(seat)]) for seat in answer},
+    "points_won": lambda p, answer: [points_won(p.match.state, unit) for unit in range(p.match.state.units)],
+}
 
 
-def new_match(**options: Any) -> Match:
-    return Match(GAME, configure(GAME, options))
+def make(
+    options: dict[str, Any],
+    hands: str = "",
+    deal: dict[str, Any] | None = None,
+    rounds: Sequence[list[dict[str, int]]] = (),
+    times: int = 1,
+) -> RecordedMatch:
+    """The last tricks with these ``hands``, or a ``deal``, or ``rounds`` that ended with points won, several times."""
+    if hands:
+        return last_tricks(*hands.split(", "), **options)
+    match = new_match(**options)
+    for won in [*rounds] * times:
+        settle(match, won)
+    if deal is not None:
+        deal_as(match, deal)
+    return match
+
+
+def deal_as(match: Match, deal: dict[str, Any]) -> None:
+    """Deal as a position says: see `deal_cards`."""
+    cards = {name: deal[name] for name in ("virtual", "piles") if name in deal}
+    deal_cards(match, deal["dealer"], *deal.get("hands", "").split(", "), **cards)
+
+
+def new_match(**options: Any) -> RecordedMatch:
+    return RecordedMatch(GAME, configure(GAME, options))
 
 
 def pack(match: Match) -> list[str]:
@@ -27,7 +63,7 @@ def pack(match: Match) -> list[str]:
     return [NOTATION.text(god * RANKS + rank) for god in s.gods[: s.colours] for rank in range(RANKS)] * s.packs
 
 
-def deal(match: Match, dealer: int, *wanted: str, virtual: str = "", piles: str = "") -> None:
+def deal_cards(match: Match, dealer: int, *wanted: str, virtual: str = "", piles: str = "") -> None:
     """Deal so that the first seats hold, among others, the cards ``wanted``; the rest is dealt out in order.
 
     ``virtual`` are cards of the first virtual player, ``piles`` cards of the first seat's piles, lower, upper, lower, …
@@ -48,10 +84,10 @@ def deal(match: Match, dealer: int, *wanted: str, virtual: str = "", piles: str 
     match.deal(NOTATION.cards(match.state, written))
 
 
-def last_tricks(*hands: str, **options: Any) -> Match:
+def last_tricks(*hands: str, **options: Any) -> RecordedMatch:
     """A match whose round has come down to these hands; seat 0 leads."""
     match = new_match(**{"players": len(hands), **options})
-    deal(match, 0)
+    deal_cards(match, 0)
     s = match.state
     for level in range(s.packs):
         for row in range(ROWS):
@@ -67,6 +103,17 @@ def last_tricks(*hands: str, **options: Any) -> Match:
     s.leader = 0
     begin_trick(s)
     return match
+
+
+def lacking(lacks: list[int]) -> str:
+    """The cards that a hand has shown to lack: ``A60-V D``, trumps from 60 to V and all of Dionysus."""
+    found = [(god, [RANK_NAMES[rank] for rank in members(ranks)]) for god, ranks in zip(LETTERS, lacks, strict=True)]
+    return " ".join(god + f"{ranks[0]}-{ranks[-1]}" * (len(ranks) < RANKS) for god, ranks in found if ranks)
+
+
+def untaken(match: Match) -> None:
+    """Let nobody have taken the tricks so far."""
+    match.state.taker[: match.state.trick] = [-1] * match.state.trick
 
 
 def legal(match: Match) -> set[str]:
@@ -95,7 +142,7 @@ def last_taker(match: Match) -> int:
     return int(match.state.taker[match.state.trick - 1])
 
 
-def count(won: list[dict[str, int]], **options: Any) -> Match:
+def count(won: list[dict[str, int]], **options: Any) -> RecordedMatch:
     """A match whose first round ends with these points won by the units: ``{"A": Adept points, "I": Characters}``."""
     match = new_match(**options)
     settle(match, won)
@@ -104,7 +151,7 @@ def count(won: list[dict[str, int]], **options: Any) -> Match:
 
 def settle(match: Match, won: list[dict[str, int]]) -> None:
     """Let the next round of a match end with these points won; its last trick is destroyed, as if by Monsters."""
-    deal(match, (match.state.dealer + 1) % match.state.players if match.state.round else 0)
+    deal_cards(match, (match.state.dealer + 1) % match.state.players if match.state.round else 0)
     s = match.state
     while s.trick < s.tricks - 1 or s.laid < s.players - 1:
         match.play(match.legal()[0])
@@ -114,3 +161,6 @@ def settle(match: Match, won: list[dict[str, int]]) -> None:
     s.threat = [1] * COLOURS
     (last,) = NOTATION.cards_of(s, s.turn)  # type: ignore[attr-defined]
     match.play(last)
+
+
+deal = deal_cards

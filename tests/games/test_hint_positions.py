@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import coloretto_table as coloretto
 import nain_jaune_table as nain_jaune
-import ole_table as ole
-import olympe_table as olympe
 
 from tablee.engine.contract import AnyState
 from tablee.engine.contrast import contrast
@@ -14,7 +12,6 @@ from tablee.engine.words import words
 from tablee.games.coloretto.state import JOKERS
 from tablee.games.nain_jaune import GAME as NAIN_JAUNE
 from tablee.games.nain_jaune.cards import RANK
-from tablee.games.olympe.cards import ALL
 from tablee.table.match import Match
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -187,190 +184,7 @@ def test_col_8_a_joker_becomes_what_brings_most() -> None:
 # Olé
 
 
-def test_ole_11_the_last_card_and_a_card_that_nobody_tops_end_the_round() -> None:
-    match = ole.in_play("Y1", "G3", "R1 B2", "B4 G5")
-    assert at(match, "G3") == ["plays your last card and ends the round", "takes 3 points out of your hand"]
-    match = ole.in_play("Y1", "R8 G3", "R1 B2", "B4 G5")
-    assert at(match, "R8")[0] == "ends the round: nobody can go higher"
-
-
-def test_ole_10_a_series_is_told_with_what_can_follow() -> None:
-    match = ole.in_play("Y1", "G3 B5 Y2 R2", "G8 Y8 Y7", "Y3 Y4 G2")
-    assert at(match, "G3")[:2] == [
-        "makes a series: 3 cards in one turn, with blue 5, red 2 to follow",
-        "lets nobody make a series",
-    ]
-    assert rather(match, "G3", "B5")[0][0] == "makes a series: 3 cards in one turn, with blue 5, red 2 to follow"
-    assert "series: " not in " ".join(rather(match, "B5", "G3")[0])  # a shorter one is no reason
-    assert "lets the others make a series with one of their cards" in against(match, "Y2")
-    assert at(match, "Y2")[0] == "gets rid of a card that goes on none of the 9 other cards in play"
-    alone = ole.in_play("Y1", "B5 Y2", "R8 Y8 Y7", "Y3 Y4 G2")
-    assert "makes a series that none of your cards can follow: you must take a token" in against(alone, "B5")
-
-
-def test_ole_the_tips_of_the_sheet_are_among_the_reasons() -> None:
-    """High cards of strong colours hold up the next player, low ones of weak colours are hard to place and help him."""
-    match = ole.in_play("B8", "R7 B9", "R8 Y2 Y3", "G1 G2 G3")
-    assert at(match, "R7")[:2] == ["lets the others play only 1 of their 6 cards", "lets nobody make a series"]
-    match = ole.in_play("B8", "R7 R8", "B1 Y2 Y3", "G1 G2 G3")
-    assert at(match, "R7")[0] == "leaves nobody else a card to play"
-    match = ole.in_play("G2", "Y3 R3 G3", "R8 B8", "G8 Y8")
-    assert against(match, "Y3")[:2] == [
-        "lets the others play any of their 4 cards",
-        "lets the others make a series with 3 of their cards",
-    ]
-    assert rather(match, "Y3", "R3")[0][:2] == [
-        "gets rid of a card that goes on none of the 6 other cards in play",
-        "keeps red 3, which goes on 5 of the 6 other cards in play",
-    ]
-
-
-def test_ole_7_a_token_keeps_cards_at_a_price_or_ends_the_round() -> None:
-    match = ole.in_play("B4", "R3 B5 G2", "R1 B2", "B6 G5")
-    assert "keeps red 3, which goes on any other card in play" in rather(match, "token", "R3")[0]
-    assert rather(match, "B5", "token") == (
-        ["lets the others play only 2 of their 4 cards", "gets rid of your highest number: 5 points"],
-        ["costs 5 points and leaves you all your cards"],
-    )
-    match.state.lap = 2
-    assert at(match, "token")[0] == "ends the round at once"
-
-
-def test_ole_a_card_that_goes_on_half_of_the_others_is_hard_to_place() -> None:
-    match = ole.in_play("G2", "G3 B1", "R8", "R7 Y1")
-    assert "gets rid of a card that goes on only 2 of the 4 other cards in play" in at(match, "G3")
-    match = ole.in_play("G2", "G3 B1", "R8", "B2 Y1")
-    assert "gets rid of" not in " ".join(at(match, "G3")).replace("gets rid of your", "")
-
-
-def test_ole_3_the_order_is_chosen_by_the_hand() -> None:
-    match = ole.after_a_round([30, 5, 6], [30, 5, 6], 2, rounds=3)
-    ole.deal(match, 0, "Y1 Y2 Y3 Y4 G1 G2 G3 G4 Y5 Y6 G5 B1")
-    assert match.state.turn == 0
-    assert rather(match, "flip", "keep")[0] == [
-        "leaves you 1 card that hardly ever fits, instead of 4",
-        "puts 11 of your 12 cards in the two strongest colours",
-        "makes your cards easier to play on the whole",
-    ]
-    assert rather(match, "keep", "flip")[0] == ["lets you open and play two cards at once"]
-
-
 # Olympé. Seat 0 plays Athena, seat 1 Hephaestus, seat 2 Dionysus.
-
-
-def test_oly_4_a_lead_risks_points_and_draws_trumps() -> None:
-    match = olympe.last_tricks("A100 A20 H10 DX", "AI H20 D10 D20", "H100 D30 D40 D50")
-    assert at(match, "A20")[:2] == ["can be beaten by only 1 card still out", "risks no more than 20 points"]
-    assert rather(match, "A20", "A100") == (
-        ["risks no more than 20 points", "keeps Athena 100 for later"],
-        ["risks 100 points"],
-    )
-    assert rather(match, "A20", "H10")[1] == ["may well be ruffed: only 2 Hephaestus cards still out"]
-    assert "draws trumps from the others" in rather(match, "A20", "H10")[0]
-    assert "keeps your 2 trumps" in rather(match, "H10", "A20")[0]
-    assert at(match, "DX")[:2] == ["lets Bob set the colour", "costs you no points"]
-    assert "keeps your Monster of Dionysus for a better trick" in at(match, "H10")
-
-
-def test_oly_10_a_lead_is_safe_or_may_be_spoilt_by_a_monster() -> None:
-    match = olympe.last_tricks("AV A20 H10", "AI AX D10", "H100 D30 D40")
-    assert at(match, "AV")[0] == "cannot be beaten by any opponent"
-    assert against(match, "AV") == ["may be spoilt by the Monster of Athena, which is still out"]
-    match = olympe.last_tricks("AV A20 H10", "AI HX D10", "H100 D30 D40")
-    assert "is safe: no Monster can spoil the trick" in at(match, "AV")
-
-
-def test_oly_9_a_trick_is_taken_for_certain_or_not() -> None:
-    match = olympe.last_tricks("H20 A10", "H90 D10", "HI H30")
-    olympe.play(match, "H20 H90")
-    assert rather(match, "HI", "H30") == (
-        ["takes the trick: 111 points", "takes 110 points from Bob"],
-        ["leaves 110 points to Bob"],
-    )
-    match = olympe.last_tricks("H20 A10", "H90 H10", "HI D30")
-    olympe.play(match, "H20")
-    assert at(match, "H90")[:2] == [
-        "beats Ada’s card, the best so far",
-        "can be beaten by only 2 cards still out",
-    ]  # HI, perhaps A10
-    assert against(match, "H90") == ["risks 90 points"]
-    assert rather(match, "H10", "H90") == (
-        ["gives Ada no more than 10 points", "keeps Hephaestus 90 for later"],
-        ["risks 90 points"],
-    )
-    match.state.lacks[2][0] = match.state.lacks[2][1] = ALL  # Cleo has shown to have neither colour
-    assert at(match, "H90")[:2] == ["takes the trick: 110 points", "takes 20 points from Ada"]
-    match = olympe.last_tricks("H20 A10", "H90 H10", "HX D30")
-    olympe.play(match, "H20 H90")
-    assert at(match, "HX")[0] == "denies Bob 110 points by destroying the trick"
-
-
-def test_oly_11_a_hero_kills_a_monster_guards_against_it_or_is_wasted() -> None:
-    match = olympe.last_tricks("H20 A10", "H90 HX", "HIV D30", "H50 T10")
-    olympe.play(match, "H20")
-    assert at(match, "HX")[0] == "denies Ada 20 points by destroying the trick, unless the Hero is played"
-    olympe.play(match, "HX")
-    assert at(match, "HIV")[0] == "kills the Monster and saves 20 points"
-    match = olympe.last_tricks("H20 A10", "H90 HX", "H30 HI", "HIV T10")
-    olympe.play(match, "H20 HX")
-    assert at(match, "HI")[0] == "wastes no more than 1 point on a trick that nobody wins"
-    assert "keeps Hephaestus I (Preacher) for later" in rather(match, "H30", "HI")[0]
-    olympe.play(match, "H30")
-    assert at(match, "HIV")[0] == "kills the Monster and takes the trick: 51 points"
-    match = olympe.last_tricks("HX A10", "H90 HIV", "H30 HI")
-    olympe.play(match, "HX")
-    assert at(match, "H90")[0] == "wakes the Monster of Hephaestus: without its Hero nobody wins the trick"
-    assert at(match, "HIV")[0] == "kills a Monster of Hephaestus"
-    match = olympe.last_tricks("AIV HIV", "AX HX", "D10 D20")
-    assert "guards the trick against the Monster of Athena" in at(match, "AIV")
-
-
-def test_oly_10_high_cards_are_buried_or_wasted_on_a_trick_that_nobody_wins() -> None:
-    match = olympe.last_tricks("H20 A10", "HX D20", "H90 H10")
-    olympe.play(match, "H20 HX")
-    assert rather(match, "H90", "H10")[0][0] == "puts 90 points out of everybody’s reach"
-    assert rather(match, "H10", "H90")[1] == ["wastes 90 points on a trick that nobody wins"]
-
-
-def test_oly_5_a_card_is_kept_only_if_it_could_be_laid() -> None:
-    match = olympe.last_tricks("D20 A30", "A10 A40 HV", "D90 H20 H30")
-    olympe.play(match, "D20")
-    assert "keeps Athena 40 for later" in at(match, "A10")
-    assert "for later" not in " ".join(at(match, "A40"))
-    assert "keeps Athena 10, a cheap card to throw away later" in at(match, "A40")
-    match = olympe.last_tricks("D20 A30", "D60 HV", "D90 H20")
-    olympe.play(match, "D20")
-    assert "for later" not in " ".join(at(match, "D60"))
-
-
-def test_oly_20_partners_share_a_trick() -> None:
-    match = olympe.last_tricks("HV A10", "H90 D10", "H100 HI", "H20 T10", table="pairs")
-    olympe.play(match, "HV H90")
-    assert rather(match, "H100", "HI")[0][0] == "adds 100 points to your team’s trick"
-    assert "team" not in " ".join(rather(match, "HI", "H100")[0])  # one point is less than a hundred
-    assert "gives" not in " ".join(at(match, "HI"))
-
-
-def test_oly_7_a_ruff_is_told() -> None:
-    match = olympe.last_tricks("D20 A30", "A10 H10", "D90 H20")
-    olympe.play(match, "D20")
-    assert "ruffs: a trump beats the colour led" in at(match, "A10")
-    assert "Athena" not in " ".join(at(match, "A10"))  # to have no trump left is no gain
-
-
-def test_oly_21_a_twin_stays_in_hand() -> None:
-    match = olympe.last_tricks(
-        "H10 H10 D90 D90", "A10 D20", "H20 D30", "H30 D40", "H40 D50", "H50 D60", players=6, table="teams"
-    )
-    assert "keeps 2 copies of Dionysus 90 for later" in rather(match, "H10", "D90")[0]
-    assert "Dionysus 90 for later" not in rather(match, "H10", "D90")[0]
-
-
-def test_oly_18_a_card_of_a_pile_turns_up_another() -> None:
-    match = olympe.new_match(players=2, table="counter")
-    olympe.deal(match, 1, "A10", piles="A20 D30")
-    assert "turns up the card below it" in at(match, "D30")
-    assert "turns up the card below it" not in at(match, "A10")
 
 
 # Nain Jaune

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import coloretto_table
-import olympe_table
 import pytest
 from coloretto_table import dealt, to_last_round, with_cards
 from nain_jaune_table import Round, position
-from ole_table import in_play
-from olympe_table import last_tricks
 
 from tablee.engine.discovery import find_game
 from tablee.engine.rulebook import clauses
@@ -32,18 +29,6 @@ def told(match: Match, seat: int | None) -> str:
 
 
 # --- Olé -------------------------------------------------------------------------------------------------------------
-
-
-def test_ole_7_a_hand_that_can_go_higher_is_told_what_goes() -> None:
-    match = in_play("G6", "B3 Y7 Y2", "R1 G1", "R2 G2")
-    assert moment(match, 0) == moment(match, 1) == ["now-higher"]
-    assert "red, blue or above 6" in told(match, 0)
-
-
-def test_ole_15_only_the_one_whose_hand_it_is_hears_of_a_forced_token() -> None:
-    match = in_play("G6", "Y2 Y3", "R1 G1", "R2 G2")
-    assert moment(match, 0) == ["now-token"]
-    assert moment(match, 1) == moment(match, None) == ["now-higher"]
 
 
 # --- Coloretto -------------------------------------------------------------------------------------------------------
@@ -92,41 +77,6 @@ def test_col_12_col_13_no_clause_of_the_moment_tells_what_does_not_hold(language
 
 
 # --- Olympé ----------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("before", "hand", "why"),
-    [
-        ("D10", "D20 A10", "now-follow"),
-        ("A50", "D20 A60", "now-rise"),
-        ("A50", "D20 A40", "now-follow-low"),
-        ("D10", "T20 A10", "now-ruff"),
-        ("D10", "T20 T10", "now-any"),
-    ],
-)
-def test_oly_5_oly_6_oly_7_oly_8_what_one_is_held_to_is_explained(before: str, hand: str, why: str) -> None:
-    match = last_tricks(f"{before} H10", hand, "D30 H20", "D40 H30")
-    assert moment(match, 0) == moment(match, None) == ["now-lead"]
-    olympe_table.play(match, before)
-    assert moment(match, 1) == ["now-led", why]
-    others = "now-others-rise" if before[0] == "A" else "now-others"
-    assert moment(match, 2) == moment(match, None) == ["now-led", others], "others do not know the hand"
-
-
-@pytest.mark.parametrize(("hand", "why"), [("A40 T10", "now-over-ruff"), ("A20 T10", "now-under-ruff")])
-def test_oly_7_a_ruff_before_is_taken_into_account(hand: str, why: str) -> None:
-    match = last_tricks("D10 D20", "A30 T20", hand, "D40 H30")
-    olympe_table.play(match, "D10 A30")
-    assert moment(match, 2) == ["now-led", why]
-
-
-def test_oly_3_is_among_the_clauses_of_every_moment() -> None:
-    match = last_tricks("D10", "D20", "D30", "D40", table="pairs")
-    while True:
-        assert {"OLY-3", "OLY-20"} <= set(view(match, 0).clauses)
-        if match.decks_due():
-            break
-        match.play(match.legal()[0])
 
 
 # --- Nain Jaune ------------------------------------------------------------------------------------------------------

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from nain_jaune_table import Round, any_deal, cards, new_round, options, position
 
@@ -43,23 +41,6 @@ def test_g5_the_first_dealer_is_drawn_and_the_deal_passes_on() -> None:
     assert rules.decks(new_round(3).state, sizes) == 0
     assert rules.decks(Round(options(players=5)).state, sizes) == 2
     assert sizes[:2] == [5, 52]
-
-
-@pytest.mark.parametrize(
-    "spoiled",
-    [
-        {"dealer": 3},
-        {"dealer": True},
-        {"hands": [["AC"] * 15, [], []]},
-        {"hands": "AC"},
-        {"talon": ["AC"] * 7},
-        {"talon": ["ZZ"] * 7},
-        {"talon": None},
-    ],
-)
-def test_deals_that_are_none_are_refused(spoiled: dict[str, Any]) -> None:
-    with pytest.raises(TableeError):
-        Round(options(players=3)).deal({**any_deal(3, 0), **spoiled})
 
 
 # --- laying cards ----------------------------------------------------------------------------------------------------

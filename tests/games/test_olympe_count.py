@@ -271,3 +271,16 @@ def test_the_round_counted_is_the_one_on_the_table() -> None:
         settle(match, [{"A": 10}])
         shown = GAME.view(match.knowledge(None), None, match.options)
         assert (told(match).round, shown.round) == (number, number)
+
+
+def test_oly_15_a_tie_and_what_was_set_aside_are_noted() -> None:
+    match = count([{"A": 100}, {"A": 100}, {"A": 50}], players=4)
+    notes = {note.id: note.args for note in told(match).notes}
+    s = match.state
+    aside = [trick for trick in range(s.tricks) if s.taker[trick] < 0]
+    laid = [GAME.notation.text(s.played[trick][seat])[1:] for trick in aside for seat in range(4)]
+    lost = sum(int(rank) if rank.isdigit() else rank != "X" for rank in laid)
+    assert notes["count-aside"] == {"n": len(aside), "points": lost}
+    assert "count-tied" in notes
+    match = count([{"A": 100}, {"A": 90}, {"A": 50}], players=4)
+    assert "count-tied" not in [note.id for note in told(match).notes]

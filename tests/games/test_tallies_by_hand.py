@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import coloretto_table as coloretto
-import ole_table as ole
 import olympe_table as olympe
 import pytest
 from nain_jaune_table import Round, position
@@ -24,54 +23,6 @@ def counted(match: Match, moves: str) -> dict[str, int]:
 
 
 # --- Olé -------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("move", "name"), [("keep", "order_kept"), ("flip", "order_inverted")])
-def test_ole_3_the_privilege(move: str, name: str) -> None:
-    match = ole.after_a_round([3, 9, 5], [3, 9, 5], dealer=0)
-    ole.deal(match, 1)
-    assert counted(match, move) == {name: 1}
-
-
-def test_ole_7_a_token_chosen_is_told_from_a_token_forced() -> None:
-    assert counted(ole.in_play("B5", "B6 Y1", "R1 Y2", "G1 Y3"), "token") == {"tokens_chosen": 1}
-    assert counted(ole.in_play("B5", "G1 Y1", "R1 Y2", "G2 Y3"), "token") == {"tokens_forced": 1}
-
-
-def test_ole_10_a_series_and_the_cards_that_lengthen_it() -> None:
-    match = ole.in_play("Y2", "G3 B4 R5 Y1", "R6 Y3", "G1 Y4")
-    assert counted(match, "G3 B4 R5 token") == {"series": 1, "series_cards_more": 2, "tokens_forced": 1}
-    assert counted(ole.in_play("B2", "G3 Y1", "R6 Y3", "G1 Y4"), "G3") == {}, "the colour is lower: no series"
-
-
-def test_ole_11_rounds_ended_by_a_last_card_or_for_want_of_a_higher_one() -> None:
-    assert counted(ole.in_play("B5", "B6", "R1 Y2", "G1 Y3"), "B6") == {"rounds_out": 1}
-    stuck = counted(ole.in_play("R7", "R8 Y1", "Y2", "Y3"), "R8")
-    assert stuck == {"rounds_stuck": 1, "tokens_stuck": 3}
-
-
-def test_ole_12_a_lap_of_tokens() -> None:
-    found = counted(ole.in_play("B5", "B6 Y1", "R1 Y2", "B7 Y3", inverted=True), "token token token")
-    assert (found["rounds_lap"], found["rounds_inverted"]) == (1, 1)
-
-
-@pytest.mark.parametrize(
-    ("points", "expected"),
-    [
-        ([9, 3, 4], {"last_then_points": 1}),  # the last lays all but a 1; the others are left with 2 and 3
-        ([3, 9, 4], {"last_then_points": 2}),
-        ([3, 4, 9], {"last_again": 1, "last_then_points": 3}),
-    ],
-)
-def test_ole_3_the_last_of_a_round_is_followed_to_the_next(points: list[int], expected: dict[str, int]) -> None:
-    match = ole.in_play("R7", "R8 Y1", "Y2", "Y3", rounds=2)
-    match.state.round, match.state.points[:3], match.state.totals[:3] = 1, points, points
-    found = counted(match, "R8")
-    # All get a token, 5 points.
-    wanted = {"rounds_stuck": 1, "tokens_stuck": 3} | expected | {"last_then_points": expected["last_then_points"] + 5}
-    if points[0] == 9:
-        wanted["last_then_first"] = 1
-    assert found == wanted
 
 
 # --- Coloretto -------------------------------------------------------------------------------------------------------
@@ -110,98 +61,6 @@ def test_col_9_colours_that_count_minus_and_full_ones() -> None:
 
 
 # --- Olympé ----------------------------------------------------------------------------------------------------------
-
-
-def test_oly_7_ruffs_over_ruffs_and_under_ruffs() -> None:
-    match = olympe.last_tricks("D10 D20", "A20 H10", "A50 H20", "A30 H30")
-    assert counted(match, "D10 A20 A50 A30") == {"ruffs": 1, "overruffs": 1, "underruffs": 1, "tricks": 1}
-
-
-def test_oly_8_discards() -> None:
-    assert counted(olympe.last_tricks("D10 D20", "H20 T10", "D50 H30", "T30 H50"), "D10 H20 D50 T30") == {
-        "discards": 2,
-        "tricks": 1,
-    }
-
-
-def test_oly_10_a_destroyed_trick_and_its_points() -> None:
-    match = olympe.last_tricks("D100 D20", "DX H10", "DV H20", "D30 H30")
-    assert counted(match, "D100 DX DV D30") == {
-        "monsters_asked": 1,
-        "tricks": 1,
-        "tricks_destroyed": 1,
-        "points_destroyed": 131,
-    }
-
-
-@pytest.mark.parametrize(("last", "slain"), [("DIV", 1), ("HIV", 0), ("D20", 0)])
-def test_oly_11_monsters_killed(last: str, slain: int) -> None:
-    match = olympe.last_tricks("D10 A10", "DX A20", "D50 A30", f"{last} T40")
-    assert counted(match, f"D10 DX D50 {last}").get("monsters_slain", 0) == slain
-
-
-def test_oly_11_each_monster_takes_a_hero() -> None:
-    hands = ["D10 D30", "DX D40", "DX D50", "DIV D60", "DIV D70", "D20 D80"]
-    match = olympe.last_tricks(*hands, table="teams")
-    assert counted(match, "D10 DX DX DIV DIV D20") == {"monsters_asked": 2, "monsters_slain": 2, "tricks": 1}
-
-
-def test_oly_12_monsters_led_and_those_whose_colour_is_asked_then() -> None:
-    woken = olympe.last_tricks("DX A10", "D10 H10", "D20 T10", "D30 T20")
-    assert counted(woken, "DX D10") == {"monsters_led": 1, "monsters_woken": 1}
-    asleep = olympe.last_tricks("DX A10", "H10 D10", "HIV T10", "DIV T20")
-    found = counted(asleep, "DX H10 HIV DIV")
-    assert found == {"monsters_led": 1, "discards": 1, "tricks": 1}, "a Hero kills no Monster that sleeps"
-    trumps = olympe.last_tricks("HX A10", "D10 H10", "HIV T10", "D20 T20")
-    assert counted(trumps, "HX D10 HIV D20") == {"monsters_led": 1, "ruffs": 1, "tricks": 1}, "one of trump neither"
-
-
-@pytest.mark.parametrize(("text", "slain"), [("fr", 1), ("en", 0)])
-def test_oly_14_a_hero_of_trump_kills_its_monster_where_that_may_ruff(text: str, slain: int) -> None:
-    match = olympe.last_tricks("D10 A10", "AX H10", "AIV T10", "D20 T20", text=text)
-    assert counted(match, "D10 AX AIV D20").get("monsters_slain", 0) == slain
-
-
-def test_oly_13_nothing_but_monsters() -> None:
-    match = olympe.last_tricks("AX A10", "HX H10", "DX D10", "TX T10")
-    assert counted(match, "AX HX DX TX") == {"monsters_led": 4, "tricks": 1, "tricks_of_monsters": 1}
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        (
-            "fr",
-            {
-                "ruffs": 1,
-                "overruffs": 1,
-                "monsters_ruff": 1,
-                "tricks": 1,
-                "tricks_destroyed": 1,
-                "points_destroyed": 60,
-            },
-        ),
-        ("en", {"ruffs": 1, "discards": 1, "monsters_inactive": 1, "tricks": 1}),
-    ],
-)
-def test_oly_14_the_monster_of_trump(text: str, expected: dict[str, int]) -> None:
-    match = olympe.last_tricks("D10 D90", "AX H10", "A20 H20", "D30 H30", text=text)
-    assert counted(match, "D10 AX A20 D30") == expected
-
-
-def test_oly_14_a_monster_of_no_colour_that_matters() -> None:
-    match = olympe.last_tricks("D10 D90", "TX H10", "D20 H20", "D30 H30")
-    assert counted(match, "D10 TX D20 D30") == {"discards": 1, "monsters_inactive": 1, "tricks": 1}
-
-
-def test_oly_15_nuggets_and_ties() -> None:
-    assert last_of(players=3, won=[{"A": 50}, {"A": 40}, {"A": 10}]) == (4, 0)
-    assert last_of(players=3, won=[{"A": 50}, {"A": 50}, {"A": 10}]) == (6, 1)
-
-
-def test_oly_16_coins() -> None:
-    # Athena's to seat 1, Hephaestus' stays with seat 1, its owner, Dionysus' to nobody.
-    assert last_of(players=3, scoring="coins", won=[{"D": 20}, {"A": 50, "H": 50}, {"D": 20}]) == (1, 0)
 
 
 class Watched(Match):
