@@ -188,13 +188,19 @@ def broken(copy: Path, what: Break) -> Iterator[bool]:
     """Break the copy for the duration of the block; says whether it has these lines, in one place."""
     files = [*(copy / "src/tablee").rglob("*.py"), *(copy / "web/src").rglob("*.ts")]
     places = [(path, text) for path in files if what.before in (text := path.read_text(encoding="utf-8"))]
-    for path, text in places[:1]:
-        path.write_text(text.replace(what.before, what.after), encoding="utf-8")
     try:
+        for path, text in places[:1]:
+            _write(copy, path, text.replace(what.before, what.after))
         yield len(places) == 1
     finally:
         for path, text in places[:1]:
-            path.write_text(text, encoding="utf-8")
+            _write(copy, path, text)
+
+
+def _write(copy: Path, path: Path, text: str) -> None:
+    path.write_text(text, encoding="utf-8")
+    if path.suffix == ".ts":
+        subprocess.run([PYTHON, "hatch_build.py"], cwd=copy, check=True)
 
 
 def commands(copy: Path, what: Break) -> Iterator[list[str]]:
@@ -247,7 +253,6 @@ def run(what: Break, copy: Path, limit: float) -> dict[str, object]:
 def failing(copy: Path, command: list[str], limit: float) -> str | None:
     """The first test that fails, empty where none is named; None if all pass, or after ``limit`` seconds."""
     environment = os.environ | {"PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
-    subprocess.run([PYTHON, "hatch_build.py"], cwd=copy, check=True)  # the page, where that is what was broken
     run = subprocess.Popen(command, cwd=copy, env=environment, stdout=subprocess.PIPE, text=True, process_group=0)
     try:
         output, _ = run.communicate(timeout=limit)
