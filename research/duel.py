@@ -38,7 +38,7 @@ from tablee.bots.search import Search
 from tablee.bots.search_bot import SEARCH_LEVELS
 from tablee.engine.backends import bind
 from tablee.engine.buffers import Buffers
-from tablee.engine.compiled import dtype_of, to_array
+from tablee.engine.records import dtype_of, to_array
 from tablee.engine.configuration import configure, from_texts
 from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.discovery import find_game

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tablee.engine.backends import load_compiled, load_module
-from tablee.engine.compiled import to_array
 from tablee.engine.faults import RuleFault
+from tablee.engine.records import to_array
 
 MISTAKEN = """
 from tablee.engine import Record, i8, lowest, record, rule

@@ -171,7 +171,7 @@ def test_tallies_agree_with_what_everybody_is_told(id: str, options: dict[str, A
 def test_backends_tally_alike(game: Game) -> None:
     import numpy
 
-    from tablee.engine.compiled import to_array
+    from tablee.engine.records import to_array
 
     options = next((options for id, options in SETS if id == game.id), {})
     fast = load_compiled(f"{game.package}.tallies").tally

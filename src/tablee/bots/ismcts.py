@@ -89,7 +89,7 @@ def search(w: SearchWorkspace, seat: int, simulations: int, only: int) -> None:
     Every simulation begins with the action ``only``, or with any action if that is -1, in which case the search ends
     early once it is decided.
     """
-    if simulations == 0:  # called only to be compiled
+    if simulations == 0:  # called only to be made ready
         return
     s = w.states[0]
     size = 0 if w.settings[OPEN] else rules.hidden(w.known[0], seat)

@@ -12,7 +12,7 @@ from functools import cache
 from types import MappingProxyType, ModuleType
 from typing import Any, NamedTuple
 
-from tablee.engine.backends import bind, load_module
+from tablee.engine.backends import bind, load_module, over
 from tablee.engine.buffers import Buffers
 from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.game import Game
@@ -90,7 +90,7 @@ class Search:
         judging = part_of(game, JUDGING, backend)
         learned = judging.SETTINGS if network else {}
         settings = {**SETTINGS, **policy.SETTINGS, **learned, **changes, "seed": seed}
-        self._search = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy, judging=judging).search
+        template = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy, judging=judging)
         self._make = make = Buffers(backend)
         self._workspace = ismcts.SearchWorkspace(
             known=make.blank(rules.State, 1),
@@ -112,6 +112,7 @@ class Search:
             settings=make.integers(settings[name] for name in SETTINGS),
             control=make.zeros(ismcts.TOTALS + game.seats[-1]),
         )
+        self._search = over(template.search, self._workspace)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Search, self._made_of
@@ -140,10 +141,11 @@ class Search:
         the seat to move without a legal move, or without ``only``, do not count in `done`.
         """
         self._clear()
-        workspace = self._workspace._replace(known=self._make.holding(k))
+        workspace = self._workspace
+        workspace.known[0] = self._make.holding(k)[0]
         workspace.settings[ismcts.SEED] = self._seed if seed is None else seed
         most = self.simulations if simulations is None else min(simulations, self.simulations)
-        self._search(workspace, seat, most, -1 if only is None else only)
+        self._search(seat, most, -1 if only is None else only)
         return self.findings()
 
     def outlook(self) -> list[float]:
@@ -152,8 +154,8 @@ class Search:
         return [int(total) / most / ismcts.UNIT for total in totals]
 
     def warm(self) -> None:
-        """Compile the search, or load it from the cache."""
-        self._search(self._workspace, 0, 0, -1)
+        """Make the search ready, so that the first one need not wait for it."""
+        self._search(0, 0, -1)
 
     def _clear(self) -> None:
         """Clear the previous search: `findings` must not show it once another thread has begun a new one."""

@@ -40,7 +40,7 @@ class Buffers:
             return [cls() for _ in range(size)]
         import numpy
 
-        from .compiled import dtype_of
+        from .records import dtype_of
 
         return numpy.zeros(size, dtype_of(cls))
 
@@ -48,6 +48,6 @@ class Buffers:
         """Return a buffer of one record: the plain record ``state`` itself, or a copy as a NumPy structure."""
         if self._plain:
             return [state]
-        from .compiled import to_array
+        from .records import to_array
 
         return to_array(state)

@@ -21,10 +21,10 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
-from tablee.engine.compiled import to_plain
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
 from tablee.engine.message import Message
+from tablee.engine.records import to_plain
 from tablee.engine.rule import save
 
 from .common import EnvError, check_arguments, check_seed, missing

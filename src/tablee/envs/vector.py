@@ -18,17 +18,17 @@ from operator import index
 from typing import Any
 
 import numpy
-from numba import int64, typeof
 from numpy.typing import NDArray
 
 from tablee.bots.search import DEFAULTS, policy_of
-from tablee.engine.backends import bind, load_module
-from tablee.engine.compiled import dtype_of, to_array, to_plain
+from tablee.engine.backends import bind, load_compiled, load_module, over
 from tablee.engine.configuration import plain
 from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
+from tablee.engine.records import dtype_of, to_array, to_plain
+from tablee.engine.rng import first_state
 
 from . import vector_steps as steps
 from .common import (
@@ -141,7 +141,7 @@ class VectorGames:
         # where no bot needs a policy, none is bound, which is compiled sooner
         policy = policy_of(game, "compiled") if self._opponents.greedy else bind(DEFAULTS, rules, "compiled")
         watching = load_module(f"{game.package}.observation", "compiled")
-        self._module = bind("tablee.envs.vector_steps", rules, "compiled", observation=watching, policy=policy)
+        template = bind(steps.__name__, rules, "compiled", observation=watching, policy=policy)
         pools = [self._opponents.pools(options.players) for options in self.variants]
         w = self._workspace = _workspace(game, self.variants, self.games, pools, policy.PARAMETERS)
         w.games["offset"] = self._seat or 0
@@ -149,11 +149,11 @@ class VectorGames:
         w.scratch["alone"] = self._alone
         w.scratch["autoreset"] = AUTORESET[self._autoreset]
         w.scratch["reward"] = _REWARDS[self.reward]
-        self._fields = tuple(w)  # see `vector_steps.advance`
-        # compiled for these types once, so that Numba need not look at them at each call: with one game half a step
-        self._advance = self._module.advance.compile((typeof(self._fields), int64))  # type: ignore[no-untyped-call]
+        self._advance = over(template.advance, w)
+        self._observe = watching.observe
         self._bytes = w.states.view("u1").reshape(self.games, -1)  # NumPy copies structures field by field, slowly
         self._samples = numpy.zeros(self.games, "i8")
+        self._choose = over(load_compiled(steps.__name__).choose, w.legal, w.counts, self._samples, w.actions)
         self.observations: NDArray[numpy.int16] = w.observations
         self.final_observations: NDArray[numpy.int16] = w.final_observations
         self.action_masks: NDArray[numpy.int8] = w.action_masks
@@ -188,7 +188,7 @@ class VectorGames:
             raise EnvError(Message("env-not-begun"))
         if seed is not None or not self.begun:
             self._seed(secrets.randbelow(SEEDS) if seed is None else int(seed), int(first))
-        self._advance(self._fields, steps.BEGIN)
+        self._advance(steps.BEGIN)
         self._let_opponents_play()
         self.rewards[w.chosen] = 0  # a game whose first deal already ends it pays nobody
         self.terminated[w.chosen & (w.counts > 0)] = False
@@ -203,9 +203,8 @@ class VectorGames:
         """Begin the streams of the chosen games, and the named bots."""
         w = self._workspace
         for streams, base in ((w.games["deals"], 0), (w.games["bots"], BOTS), (self._samples, SAMPLES)):
-            fresh = numpy.empty_like(streams)
-            self._module.seed_streams(fresh, seed, base + first)
-            streams[w.chosen] = fresh[w.chosen]
+            numbers: Any = base + first + numpy.flatnonzero(w.chosen)
+            streams[w.chosen] = first_state(seed, numbers)
         numbers = numpy.arange(first, first + self.games) % len(self.variants)
         w.games["variant"][w.chosen] = numbers[w.chosen]
         self._opponents.begin(seed)
@@ -221,7 +220,7 @@ class VectorGames:
             told = f"{given.dtype.name} {given.shape}"
             raise EnvError(Message("env-actions", {"games": self.games, "given": told}))
         self._workspace.actions[:] = given
-        wrong = self._advance(self._fields, steps.STEP)
+        wrong = self._advance(steps.STEP)
         if wrong >= 0:
             raise self.refusal(wrong, given[wrong])
         if self._opponents:
@@ -231,7 +230,7 @@ class VectorGames:
         """Ask those opponents that are not compiled until all games wait for the caller."""
         w = self._workspace
         while self._opponents.play(self, w.games["mover"], w.actions):
-            wrong = self._advance(self._fields, steps.GO_ON)
+            wrong = self._advance(steps.GO_ON)
             if wrong >= 0:
                 raise self.refusal(wrong, w.actions[wrong])
 
@@ -241,7 +240,7 @@ class VectorGames:
             self._workspace.actions[0] = index(action)
         except (TypeError, OverflowError):
             raise self.refusal(0, action) from None
-        code = self._advance(self._fields, steps.STEP)
+        code = self._advance(steps.STEP)
         if code >= 0:
             raise self.refusal(0, action)
         if self._opponents:
@@ -252,8 +251,8 @@ class VectorGames:
         """A random legal action for each game, all alike, from streams of their own; the array is reused."""
         if not self.begun:
             raise EnvError(Message("env-not-begun"))
+        self._choose()
         actions: NDArray[numpy.int64] = self._workspace.actions
-        self._module.choose(self._workspace.legal, self._workspace.counts, self._samples, actions)
         return actions
 
     def legal(self, number: int) -> list[int]:
@@ -263,8 +262,8 @@ class VectorGames:
 
     def observe(self, number: int, seat: int) -> NDArray[numpy.int16]:
         """What ``seat`` sees of game ``number``, whoever is to move: a new array."""
-        out: NDArray[numpy.int16] = numpy.empty_like(self.observations[0])
-        self._module.look_at(self._workspace.states, number, seat, out)
+        out: NDArray[numpy.int16] = numpy.zeros_like(self.observations[0])
+        self._observe(self._workspace.states[number], seat, out)
         return out
 
     def state(self, number: int) -> AnyState:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from tablee.engine import assign, rule
 from tablee.engine.contract import MAX_DECKS, Rules
-from tablee.engine.rng import below, first_state, step
+from tablee.engine.rng import below, step
 from tablee.engine.standings import net_rivals, place
 from tablee.engine.weights import heaviest
 
@@ -110,12 +110,11 @@ def scratch_fields(rules: Rules, seats: int, units: int, parameters: int) -> lis
 
 
 @rule
-def advance(fields: tuple[Any, ...], mode: int) -> int:
+def advance(w: StepsWorkspace, mode: int) -> int:
     """Do in each game what ``mode`` says, and go on to the next decision of the caller or of an opponent outside.
 
     Returns the first game whose action is not legal, in which case none is played; else `ROUND_ENDED` or `NOTHING`.
     """
-    w = StepsWorkspace(*fields)  # Numba takes over a bare tuple 2 µs sooner than a named one: half a step of one game
     rewards = w.rewards  # which, as a local, makes Nain Jaune faster
     common = w.scratch[0]
     wrong = NOTHING if mode == BEGIN else first_illegal(w, mode)
@@ -272,21 +271,8 @@ def look(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def look_at(states: Any, number: int, seat: int, out: Any) -> None:
-    """Write to ``out`` what ``seat`` sees of game ``number``."""
-    look(states[number], seat, out)
-
-
-@rule
 def choose(legal: Any, counts: Any, samples: Any, actions: Any) -> None:
     """Write a random legal action for each game."""
     for i in range(len(actions)):
         samples[i] = step(samples[i])
         actions[i] = legal[i, below(samples[i], counts[i])]
-
-
-@rule
-def seed_streams(streams: Any, seed: int, first: int) -> None:
-    """Begin the streams numbered from ``first`` on."""
-    for i in range(len(streams)):
-        streams[i] = first_state(seed, first + i)

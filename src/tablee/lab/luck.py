@@ -20,7 +20,7 @@ from typing import Any, TypeAlias
 import numpy
 
 from tablee.bots.search import SETTINGS, policy_of
-from tablee.engine.backends import bind
+from tablee.engine.backends import bind, over
 from tablee.engine.buffers import Buffers
 from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.game import Game
@@ -64,7 +64,7 @@ class Prospects:
         rules, policy = game.rules, policy_of(game, backend)
         self.playouts, self._seed = playouts, seed
         self._noise = {**SETTINGS, **policy.SETTINGS}["noise"] // QUIETER if noise is None else noise
-        self._expect = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy).expect
+        template = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy)
         self._make = make = Buffers(backend)
         units = len(game.notation.scores(game.new_state(options)))
         placed = set(game.units(options))
@@ -81,10 +81,11 @@ class Prospects:
             placed=make.integers(unit in placed for unit in range(units)),
             totals=make.zeros(units),
         )
+        self._expect = over(template.expect, self._workspace)
 
     def warm(self) -> None:
-        """Compile the playouts, or load them from the cache."""
-        self._expect(self._workspace, 0, 0, 0, 0, NO_MOVE, 0, 0)
+        """Make the playouts ready, so that the first need not wait for it."""
+        self._expect(0, 0, 0, 0, NO_MOVE, 0, 0)
 
     def start(self) -> Places:
         """The places to expect before the first deal, by `AT_START` times as many playouts."""
@@ -94,8 +95,9 @@ class Prospects:
         self, state: AnyState, round: int, move: int, stock: bool, first: int = NO_MOVE, times: int = 1
     ) -> Places:
         """The places to expect from ``state``, by so many ``times`` `playouts`; for the rest see `expect`."""
-        workspace, playouts = self._workspace._replace(start=self._make.holding(state)), times * self.playouts
-        self._expect(workspace, playouts, self._seed, round, move, first, int(stock), self._noise)
+        workspace, playouts = self._workspace, times * self.playouts
+        workspace.start[0] = self._make.holding(state)[0]
+        self._expect(playouts, self._seed, round, move, first, int(stock), self._noise)
         return numpy.array(workspace.totals) / (2 * playouts)
 
 

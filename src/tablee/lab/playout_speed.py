@@ -6,7 +6,7 @@ import time
 from statistics import median
 from typing import Any, NamedTuple
 
-from tablee.engine.backends import bind
+from tablee.engine.backends import bind, over
 from tablee.engine.buffers import Buffers
 from tablee.engine.contract import MAX_DECKS
 from tablee.engine.game import Game
@@ -32,7 +32,7 @@ class Playouts:
 
     def __init__(self, game: Game, options: Options, backend: str) -> None:
         rules, make = game.rules, Buffers(backend)
-        self._playouts = bind("tablee.lab.playouts", f"{game.package}.rules", backend).playouts
+        template = bind("tablee.lab.playouts", f"{game.package}.rules", backend)
         self._workspace = PlayoutWorkspace(
             start=make.holding(game.new_state(options)),
             states=make.blank(rules.State, 1),
@@ -42,6 +42,7 @@ class Playouts:
             returns=make.zeros(options.players),
             totals=make.zeros(options.players + 1),
         )
+        self._playouts = over(template.playouts, self._workspace)
 
     @property
     def totals(self) -> Any:
@@ -50,7 +51,7 @@ class Playouts:
 
     def play(self, games: int, seed: int) -> int:
         """Play games 0 to ``games`` - 1 under ``seed`` and return the number of moves; adds to `totals`."""
-        return int(self._playouts(self._workspace, games, seed))
+        return int(self._playouts(games, seed))
 
     def last(self) -> Any:
         """The last state of the last game: a plain record or a NumPy structure."""

@@ -149,6 +149,10 @@ class Run:
         games = min(self.chunk, self.games - first)
         return self._play_quickly(first, games) if self.quick else self._play_one_by_one(first, games)
 
+    def warm(self) -> None:
+        """Make compiled games between quick bots ready, so that the first need not wait for it."""
+        self._play_quickly(0, 0)
+
     def _play_quickly(self, first: int, games: int) -> Chunk:
         rules, players = self.game.rules, self.options.players
         width = len(self.columns)

@@ -56,7 +56,7 @@ def backends_agree(game: Game, options: Options, seed: int) -> None:
 
     It compares every move and number of legal moves, every result, and the last state field by field.
     """
-    from tablee.engine.compiled import to_plain
+    from tablee.engine.records import to_plain
 
     for _ in random_game(game, options, random.Random(seed)):
         pass  # catches a game without an end here, because compiled rules would never return

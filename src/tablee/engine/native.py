@@ -1,0 +1,41 @@
+"""Machine code for this processor, made of an entry's bitcode by llvmlite."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+import llvmlite.binding as llvm
+
+ENTRY = "tablee_entry"  # the function in the bitcode
+_CALL = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)  # which releases Python's lock
+
+
+class MachineCode(NamedTuple):
+    """An entry, ready to be called."""
+
+    run: Callable[[int], int]  # takes the address of its table, returns 0 unless it failed
+    results: int  # how many words it writes behind its arguments
+    engine: Any  # keeps the code in memory
+
+
+def machine_code(bitcode: bytes, results: int) -> MachineCode:
+    """Make machine code; raises `RuntimeError` if this LLVM cannot read the bitcode."""
+    target = _target()
+    module = llvm.parse_bitcode(bitcode)
+    module.triple, module.data_layout = target.triple, str(target.target_data)
+    engine = llvm.create_mcjit_compiler(module, target)
+    engine.finalize_object()
+    return MachineCode(_CALL(engine.get_function_address(ENTRY)), results, engine)
+
+
+@cache
+def _target() -> Any:
+    """This machine's processor, with all that it can do."""
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    features = llvm.get_host_cpu_features().flatten()
+    host = llvm.Target.from_default_triple()
+    return host.create_target_machine(cpu=llvm.get_host_cpu_name(), features=features, opt=3, jit=True)
