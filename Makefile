@@ -11,7 +11,7 @@ PLAY ?=
 VENV ?= .venv
 BIN := $(VENV)/bin
 
-.PHONY: play check fast games pythons test clients setup web standalone wire style types page lint bench docs lock pictures balance sheets clean
+.PHONY: entries play check fast games pythons test clients setup web standalone wire style types page lint bench docs lock pictures balance sheets clean
 
 play: setup
 	@$(BIN)/tablee serve $(PLAY)
@@ -21,9 +21,13 @@ setup: $(VENV)/.installed web
 # Three processes for two cores: they wait a third of their time. They start hundreds more, which compile no Python anew.
 test check: export PYTHONDONTWRITEBYTECODE =
 test:
-	@$(MAKE) --no-print-directory --jobs=2 lint $(VENV)/.browser .venv-peers/.installed
+	@$(MAKE) --no-print-directory --jobs=2 lint entries $(VENV)/.browser .venv-peers/.installed
 	.venv-peers/bin/pytest -n 2 tests/peers
 	$(BIN)/pytest -n 3 --dist worksteal --durations=15
+
+# Compiled rules, made once for all processes of the tests.
+entries: $(VENV)/.installed
+	$(BIN)/python -m tablee.library.entries
 
 clients: .venv-clients/.installed
 	.venv-clients/bin/pytest tests/clients

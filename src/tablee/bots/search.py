@@ -59,6 +59,12 @@ def policy_of(game: Game, backend: str) -> ModuleType:
     return part_of(game, "policy", backend)
 
 
+def template_of(game: Game, backend: str) -> ModuleType:
+    """The search, bound to the game in either backend."""
+    parts = {"policy": policy_of(game, backend), "judging": part_of(game, JUDGING, backend)}
+    return bind(TEMPLATE, f"{game.package}.rules", backend, **parts)
+
+
 @cache
 def network_of(game: Game) -> tuple[int, ...]:
     """The network that the game brings, as `tablee.engine.network` describes it; empty if there is none."""
@@ -90,7 +96,7 @@ class Search:
         judging = part_of(game, JUDGING, backend)
         learned = judging.SETTINGS if network else {}
         settings = {**SETTINGS, **policy.SETTINGS, **learned, **changes, "seed": seed}
-        template = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy, judging=judging)
+        template = template_of(game, backend)
         self._make = make = Buffers(backend)
         self._workspace = ismcts.SearchWorkspace(
             known=make.blank(rules.State, 1),

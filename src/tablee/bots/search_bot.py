@@ -15,14 +15,17 @@ import sys
 import threading
 import time
 from concurrent.futures import Future
+from functools import cache
 from typing import Any, NamedTuple
 
 from tablee.engine.backends import best_backend
 from tablee.engine.contract import AnyState
+from tablee.engine.discovery import games
+from tablee.engine.entry import Compiled
 from tablee.engine.game import Game, legal_moves
 
 from .greedy import greedy_bot
-from .search import NONE, Found, Search, network_of
+from .search import NONE, Found, Search, network_of, template_of
 
 log = logging.getLogger(__name__)
 
@@ -67,11 +70,28 @@ def compile_apart(game: Game) -> Future[None]:
     with _compiling:
         if game.package not in _compiled:
             _compiled[game.package] = Future()
-            if best_backend() == "plain":
+            if _is_ready(game):
                 _compiled[game.package].set_result(None)
                 return _compiled[game.package]
             threading.Thread(target=_compile, args=(game.package,), name="compile", daemon=True).start()
         return _compiled[game.package]
+
+
+@cache
+def make_searches() -> None:
+    """Have the searches of all games that are missing compiled by other processes, one after the other: once."""
+    threading.Thread(target=_make_searches, name="searches", daemon=True).start()
+
+
+def _make_searches() -> None:
+    for game in games().values():
+        compile_apart(game).result()
+
+
+def _is_ready(game: Game) -> bool:
+    """Tell whether nothing is to be compiled for the search of ``game``."""
+    template = template_of(game, best_backend())
+    return not isinstance(template, Compiled) or template.search.is_made()
 
 
 def _compile(package: str) -> None:

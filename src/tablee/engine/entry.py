@@ -14,6 +14,7 @@ import threading
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from . import entry_file
 from .rule import is_rule
 from .shape import Number, Origin, Shape, kind_of, words_of
 
@@ -57,13 +58,15 @@ class Entry:
         """The rule with its first arguments given, arrays by reference; the rest, given later, are whole numbers."""
         return Call(self, arguments)
 
+    def is_made(self) -> bool:
+        """Tell whether a file of it is there, so that nothing has to be compiled."""
+        return entry_file.is_made(self._origin, self._name)
+
     def load(self, shape: Shape) -> MachineCode:
         """The rule compiled for arguments of this shape: from its file, or made now."""
         with _LOCK:
             if shape not in self._loaded:
-                from .entry_file import load
-
-                self._loaded[shape] = load(self._origin, self._name, shape)
+                self._loaded[shape] = entry_file.load(self._origin, self._name, shape)
             return self._loaded[shape]
 
 
@@ -72,6 +75,7 @@ class Call:
 
     def __init__(self, entry: Entry, arguments: tuple[Any, ...]) -> None:
         self._entry, self._arguments = entry, arguments
+        self._kinds = tuple(map(kind_of, arguments))
         self._words = [word for argument in arguments for word in words_of(argument)]
         self._numbers = -1  # how many follow, as machine code has been made
 
@@ -90,7 +94,7 @@ class Call:
         return tuple(table[place:]) if self._results else None
 
     def _prepare(self, numbers: int) -> None:
-        code = self._entry.load((*map(kind_of, self._arguments), *(Number() for _ in range(numbers))))
+        code = self._entry.load((*self._kinds, *(Number() for _ in range(numbers))))
         size = len(self._words) + numbers + code.results
         self._table = (ctypes.c_int64 * max(1, size))(*self._words)
         self._address = ctypes.addressof(self._table)

@@ -22,15 +22,18 @@ import zlib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
-from .native import MachineCode, machine_code
 from .shape import Origin, Shape, described
 from .sources import sources_of, with_imports
+
+if TYPE_CHECKING:
+    from .native import MachineCode
 
 log = logging.getLogger(__name__)
 FORMAT = 1
 SHIPPED = Path(__file__).parent.parent / "entries"  # made for a wheel by `hatch_build.py`
+SUFFIX = ".entry"
 COMPILER = "tablee.engine.compiler"
 KEPT_DAYS = 30  # entries that nobody has used for so many days are deleted
 _chosen: list[Path] = []  # the folder to use instead of the user's, if one was given
@@ -42,7 +45,9 @@ def load(origin: Origin, function: str, shape: Shape) -> MachineCode:
     name = name_of(origin, function, shape)
     for folder in (SHIPPED, cache_folder()):
         with contextlib.suppress(OSError, *_DAMAGED):
-            return _decode((folder / name).read_bytes())
+            found = _decode((folder / name).read_bytes())
+            os.utime(folder / name)  # it has been used
+            return found
     try:
         with _held(cache_folder() / name) as file:
             return _read_or_make(file, origin, function, shape)
@@ -57,7 +62,7 @@ def _read_or_make(file: IO[bytes], origin: Origin, function: str, shape: Shape) 
         try:
             return _decode(data)
         except _DAMAGED as error:
-            log.warning("entry made again: %s: %s", file.name, error)
+            log.warning("entry made again: %s: %s", file.name, " ".join(str(error).split()))
     made = _encode(origin, function, shape)
     file.truncate(0)
     file.write(made)
@@ -84,6 +89,8 @@ def _encode(origin: Origin, function: str, shape: Shape) -> bytes:
 def _decode(data: bytes) -> MachineCode:
     """The entry in a file; raises one of `_DAMAGED` if it is not whole."""
     first, _, body = data.partition(b"\n")
+    from .native import machine_code
+
     head = json.loads(first)
     if hashlib.sha256(body).hexdigest() != head["sha256"]:
         raise ValueError("its checksum is another")
@@ -93,20 +100,37 @@ def _decode(data: bytes) -> MachineCode:
 def name_of(origin: Origin, function: str, shape: Shape) -> str:
     """The name of an entry's file."""
     layout = json.dumps([described(kind) for kind in shape])
+    return f"{_beginning(origin, function)}{hashlib.sha256(layout.encode()).hexdigest()[:8]}{SUFFIX}"
+
+
+def is_made(origin: Origin, function: str) -> bool:
+    """Tell whether there is an entry of a rule, for arguments of whatever shape; neither NumPy nor LLVM is loaded."""
+    pattern = f"{_beginning(origin, function)}*{SUFFIX}"
+    return any(next(folder.glob(pattern), None) for folder in (SHIPPED, cache_folder()))
+
+
+def _beginning(origin: Origin, function: str) -> str:
+    """How the names of a rule's entries begin: the game, the rule, and a hash of what it is made from."""
     checked = os.environ.get("NUMBA_BOUNDSCHECK", "")
-    digest = hashlib.sha256(f"{FORMAT} {origin} {function} {layout} {checked} {_sources_hash(origin)}".encode())
-    last = ".".join(dict.fromkeys(name.rpartition(".")[2] for name in (origin.name, function)))
+    digest = hashlib.sha256(f"{FORMAT} {origin} {function} {checked} {_sources_hash(origin)}".encode()).hexdigest()
     game = next((name.split(".")[-2] for name in origin.modules() if name.endswith(".rules")), "tablee")
-    return f"{game}.{last}.{digest.hexdigest()[:20]}.entry"
+    return f"{game}.{origin.name.rpartition('.')[2]}.{function}.{digest[:16]}."
 
 
 @cache
 def _sources_hash(origin: Origin) -> str:
     """A hash of all sources that a module and its parts are made from, and of what compiles them."""
     modules = {COMPILER, *origin.modules()}
-    sources = sources_of(*{name.rpartition(".")[0] for name in modules})
+    sources: dict[str, str] = {}
+    for package in {name.rpartition(".")[0] for name in modules}:
+        sources |= _sources(package)
     used = {name: sources[name] for name in with_imports(modules, sources)}
     return hashlib.sha256(json.dumps(used).encode()).hexdigest()
+
+
+@cache
+def _sources(package: str) -> dict[str, str]:
+    return sources_of(package)
 
 
 @contextlib.contextmanager

@@ -26,16 +26,20 @@ def machine_code(bitcode: bytes, results: int) -> MachineCode:
     target = _target()
     module = llvm.parse_bitcode(bitcode)
     module.triple, module.data_layout = target.triple, str(target.target_data)
-    engine = llvm.create_mcjit_compiler(module, target)
+    engine = llvm.create_mcjit_compiler(module, target)  # whose the target is from now on
     engine.finalize_object()
     return MachineCode(_CALL(engine.get_function_address(ENTRY)), results, engine)
 
 
-@cache
 def _target() -> Any:
     """This machine's processor, with all that it can do."""
+    cpu, features = _processor()
+    return llvm.Target.from_default_triple().create_target_machine(cpu=cpu, features=features, opt=3, jit=True)
+
+
+@cache
+def _processor() -> tuple[str, str]:
+    """The name of this machine's processor and what it can do, in LLVM's words."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
-    features = llvm.get_host_cpu_features().flatten()
-    host = llvm.Target.from_default_triple()
-    return host.create_target_machine(cpu=llvm.get_host_cpu_name(), features=features, opt=3, jit=True)
+    return llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()

@@ -7,9 +7,10 @@ in each dimension, a structure as its address; what is in a tuple, one after the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-import numpy
+if TYPE_CHECKING:
+    import numpy  # which only those import who call compiled rules
 
 
 class Origin(NamedTuple):
@@ -58,6 +59,8 @@ Shape: TypeAlias = "tuple[Kind, ...]"
 
 def kind_of(value: Any) -> Kind:
     """What an argument is; raises `TypeError` if compiled rules cannot take it."""
+    import numpy
+
     if isinstance(value, int | numpy.integer):
         return Number()
     if isinstance(value, numpy.ndarray):
@@ -73,6 +76,8 @@ def kind_of(value: Any) -> Kind:
 
 def words_of(value: Any) -> Iterator[int]:
     """The words that an argument takes in an entry's table."""
+    import numpy
+
     if isinstance(value, tuple):
         for item in value:
             yield from words_of(item)

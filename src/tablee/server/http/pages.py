@@ -9,9 +9,11 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path
 
+from starlette.background import BackgroundTask
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 
+from tablee.bots.search_bot import make_searches
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
 from tablee.engine.words import words
@@ -86,7 +88,8 @@ def _page(visit: Visit, status: int = 200, title: str = TITLE) -> Response:
     text = (STATIC / "index.html").read_text(encoding="utf-8").replace(TITLE, title)
     if visit.services.settings.offline:
         text = text.replace("<html ", "<html data-offline ", 1)
-    return Response(text, status, {"Cache-Control": FRESH}, "text/html")
+    ready = BackgroundTask(make_searches)  # after the first page, which does not wait for it
+    return Response(text, status, {"Cache-Control": FRESH}, "text/html", ready)
 
 
 async def _table_page(visit: Visit) -> Response:
