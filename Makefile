@@ -27,7 +27,7 @@ test:
 
 # Compiled rules, made once for all processes of the tests.
 entries: $(VENV)/.installed
-	$(BIN)/python -m tablee.library.entries
+	$(BIN)/python -m tablee.testing.entries
 
 clients: .venv-clients/.installed
 	.venv-clients/bin/pytest tests/clients

@@ -38,12 +38,12 @@ from tablee.bots.search import Search
 from tablee.bots.search_bot import SEARCH_LEVELS
 from tablee.engine.backends import bind
 from tablee.engine.buffers import Buffers
-from tablee.engine.records import dtype_of, to_array
 from tablee.engine.configuration import configure, from_texts
 from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.options import Options
+from tablee.engine.records import dtype_of, to_array
 from tablee.engine.rng import first_state
 
 from . import ismcts

@@ -149,8 +149,8 @@ def test_an_edit_counts_in_rules_and_in_what_they_import(edited: str, counts: bo
     ask = (
         f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n"
         "from tablee.engine.entry_file import name_of\n"
-        "from tablee.engine.shape import Number, Origin\n"
-        "print(name_of(Origin('made_here.rules'), 'over', (Number(),)))"
+        "from tablee.engine.shape import Integer, Origin\n"
+        "print(name_of(Origin('made_here.rules'), 'over', (Integer(),)))"
     )
     names = []
     for _ in range(2):

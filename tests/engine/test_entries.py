@@ -19,18 +19,18 @@ import numpy
 import pytest
 
 from tablee.engine import entry_file
-from tablee.engine.entry import Entry
+from tablee.engine.entry import CompiledRule
 from tablee.engine.shape import Origin
 
 ORIGIN = Origin("tablee.engine.weights")
 WEIGHTS = numpy.array([3, 7, 9, 9])
 CALL = """
 import sys, numpy
-from tablee.engine.entry import Entry
+from tablee.engine.entry import CompiledRule
 from tablee.engine.shape import Origin
 print("calling", flush=True)
 try:
-    print(Entry(Origin("tablee.engine.weights"), "heaviest")(numpy.array([3, 7, 9, 9]), int(sys.argv[1])))
+    print(CompiledRule(Origin("tablee.engine.weights"), "heaviest")(numpy.array([3, 7, 9, 9]), int(sys.argv[1])))
 except IndexError as error:
     print(error)
 print("numba" in sys.modules)
@@ -39,7 +39,7 @@ print("numba" in sys.modules)
 
 def _heaviest() -> int:
     """What an entry that nobody has loaded yet answers: 2."""
-    return int(Entry(ORIGIN, "heaviest")(WEIGHTS, 4))
+    return int(CompiledRule(ORIGIN, "heaviest")(WEIGHTS, 4))
 
 
 @pytest.fixture(scope="module")
@@ -48,9 +48,9 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     folder = tmp_path_factory.mktemp("made")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(entry_file, "_chosen", [folder])
-        assert not Entry(ORIGIN, "heaviest").is_made()
+        assert not CompiledRule(ORIGIN, "heaviest").is_made()
         assert _heaviest() == 2
-        assert Entry(ORIGIN, "heaviest").is_made()
+        assert CompiledRule(ORIGIN, "heaviest").is_made()
     (file,) = folder.iterdir()
     return file.read_bytes()
 
@@ -143,7 +143,7 @@ def test_a_process_waits_for_another_that_makes_the_same(made: bytes, file: Path
 
 def test_an_index_that_leaves_its_array_is_told_where_bounds_are_checked(tmp_path: Path) -> None:
     said, _ = _calling(tmp_path, 9, NUMBA_BOUNDSCHECK="1").communicate()
-    assert said == "calling\n<Entry heaviest of tablee.engine.weights> left an array\nTrue\n"
+    assert said == "calling\n<CompiledRule heaviest of tablee.engine.weights> left an array\nTrue\n"
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_an_entry_becomes_machine_code_for_other_processors(made: bytes, triple:
 @pytest.mark.parametrize("argument", [[3, 7], WEIGHTS[::2], "weights", 1.5, None])
 def test_what_compiled_rules_cannot_take_is_refused(argument: object) -> None:
     with pytest.raises(TypeError, match="compiled rules take"):
-        Entry(ORIGIN, "heaviest")(argument, 2)
+        CompiledRule(ORIGIN, "heaviest")(argument, 2)
 
 
 def test_entries_that_nobody_has_used_for_long_are_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from tablee.engine.backends import best_backend
 from tablee.engine.contract import AnyState
 from tablee.engine.discovery import games
-from tablee.engine.entry import Compiled
+from tablee.engine.entry import CompiledModule
 from tablee.engine.game import Game, legal_moves
 
 from .greedy import greedy_bot
@@ -91,7 +91,7 @@ def _make_searches() -> None:
 def _is_ready(game: Game) -> bool:
     """Tell whether nothing is to be compiled for the search of ``game``."""
     template = template_of(game, best_backend())
-    return not isinstance(template, Compiled) or template.search.is_made()
+    return not isinstance(template, CompiledModule) or template.search.is_made()
 
 
 def _compile(package: str) -> None:

@@ -16,7 +16,7 @@ from functools import cache, partial
 from types import ModuleType
 from typing import Any
 
-from .entry import Compiled, Entry
+from .entry import CompiledModule, CompiledRule
 from .shape import Origin
 
 DEALING = "tablee.engine.dealing"  # a template that others have a part of: bound to the same rules
@@ -35,9 +35,9 @@ def load_module(name: str, backend: str) -> ModuleType:
 
 
 @cache
-def load_compiled(name: str) -> Compiled:
+def load_compiled(name: str) -> CompiledModule:
     """Return the compiled backend of the module called ``name``; nothing is compiled yet."""
-    return Compiled(Origin(name), {})
+    return CompiledModule(Origin(name), {})
 
 
 def bind(template: str, game: str, backend: str, **parts: ModuleType) -> ModuleType:
@@ -57,8 +57,8 @@ def _bind(template: str, game: str, backend: str, **parts: ModuleType) -> Module
     if "dealing" in globals_of:
         bound["dealing"] = _bind(DEALING, game, backend)
     if backend == "compiled":
-        made = {name: part for name, part in bound.items() if isinstance(part, Compiled)}
-        return Compiled(Origin(template, tuple((name, part.origin) for name, part in sorted(made.items()))), made)
+        made = {name: part for name, part in bound.items() if isinstance(part, CompiledModule)}
+        return CompiledModule(Origin(template, tuple((name, part.origin) for name, part in sorted(made.items()))), made)
     spec = importlib.util.find_spec(template)
     assert spec is not None, template
     assert spec.loader is not None, template
@@ -70,4 +70,4 @@ def _bind(template: str, game: str, backend: str, **parts: ModuleType) -> Module
 
 def over(rule: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
     """A rule of either backend with its first arguments given; the rest, given later, are whole numbers."""
-    return rule.over(*arguments) if isinstance(rule, Entry) else partial(rule, *arguments)
+    return rule.over(*arguments) if isinstance(rule, CompiledRule) else partial(rule, *arguments)

@@ -184,7 +184,7 @@ def _copy(name: str) -> ModuleType:
 
 
 @cache
-def _bound(origin: Origin) -> ModuleType:
+def _module_of(origin: Origin) -> ModuleType:
     """The compiled copy of a module, bound to its parts if it is a template."""
     if not origin.parts:
         return _copy(origin.name)
@@ -193,7 +193,7 @@ def _bound(origin: Origin) -> ModuleType:
     assert spec.loader is not None, origin.name
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    vars(module).update({name: _bound(part) for name, part in origin.parts})
+    vars(module).update({name: _module_of(part) for name, part in origin.parts})
     _replace_rules(module)
     return module
 
@@ -205,7 +205,7 @@ def make(origin: Origin, function: str, shape: Shape) -> tuple[bytes, int]:
     Raises `RuleFault` if the rule, or one that it calls, cannot be compiled.
     """
     with _LOCK, global_compiler_lock:
-        rule: _Rule = getattr(_bound(origin), function)
+        rule: _Rule = getattr(_module_of(origin), function)
         rule.compile(tuple(map(_type, shape)))
         made = rule.overloads[tuple(map(_type, shape))]
         return _with_entry(made, shape)

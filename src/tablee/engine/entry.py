@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import entry_file
 from .rule import is_rule
-from .shape import Number, Origin, Shape, kind_of, words_of
+from .shape import Integer, Origin, Shape, kind_of, words_of
 
 if TYPE_CHECKING:
     from .native import MachineCode
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 _LOCK = threading.RLock()  # one thread makes machine code at a time
 
 
-class Compiled(ModuleType):
+class CompiledModule(ModuleType):
     """The compiled backend of a module: its rules are entries, everything else is as in the plain module."""
 
-    def __init__(self, origin: Origin, parts: dict[str, Compiled]) -> None:
+    def __init__(self, origin: Origin, parts: dict[str, CompiledModule]) -> None:
         super().__init__(str(origin))
         self.origin = origin
         self._plain = importlib.import_module(origin.name)
@@ -36,11 +36,11 @@ class Compiled(ModuleType):
     def __getattr__(self, name: str) -> Any:
         value = getattr(self._plain, name)
         if is_rule(value):
-            value = self.__dict__[name] = Entry(self.origin, name)
+            value = self.__dict__[name] = CompiledRule(self.origin, name)
         return value
 
 
-class Entry:
+class CompiledRule:
     """A compiled rule, called as in Python: with whole numbers, arrays, structures and tuples of these."""
 
     def __init__(self, origin: Origin, name: str) -> None:
@@ -48,15 +48,15 @@ class Entry:
         self._loaded: dict[Shape, MachineCode] = {}
 
     def __repr__(self) -> str:
-        return f"<Entry {self._name} of {self._origin}>"
+        return f"<CompiledRule {self._name} of {self._origin}>"
 
     def __call__(self, *arguments: Any) -> Any:
-        """Call the rule. Raises `RuleFault` if it cannot be compiled, `TypeError` for what it cannot take."""
+        """BoundRule the rule. Raises `RuleFault` if it cannot be compiled, `TypeError` for what it cannot take."""
         return self.over(*arguments)()
 
-    def over(self, *arguments: Any) -> Call:
+    def over(self, *arguments: Any) -> BoundRule:
         """The rule with its first arguments given, arrays by reference; the rest, given later, are whole numbers."""
-        return Call(self, arguments)
+        return BoundRule(self, arguments)
 
     def is_made(self) -> bool:
         """Tell whether a file of it is there, so that nothing has to be compiled."""
@@ -70,17 +70,17 @@ class Entry:
             return self._loaded[shape]
 
 
-class Call:
+class BoundRule:
     """An entry over its first arguments, which are handed over once. One thread at a time may call it."""
 
-    def __init__(self, entry: Entry, arguments: tuple[Any, ...]) -> None:
+    def __init__(self, entry: CompiledRule, arguments: tuple[Any, ...]) -> None:
         self._entry, self._arguments = entry, arguments
         self._kinds = tuple(map(kind_of, arguments))
         self._words = [word for argument in arguments for word in words_of(argument)]
         self._numbers = -1  # how many follow, as machine code has been made
 
     def __call__(self, *numbers: int) -> Any:
-        """Call the rule with what is left of its arguments; returns what it returns."""
+        """BoundRule the rule with what is left of its arguments; returns what it returns."""
         if len(numbers) != self._numbers:
             self._prepare(len(numbers))
         place, table = len(self._words), self._table
@@ -94,7 +94,7 @@ class Call:
         return tuple(table[place:]) if self._results else None
 
     def _prepare(self, numbers: int) -> None:
-        code = self._entry.load((*self._kinds, *(Number() for _ in range(numbers))))
+        code = self._entry.load((*self._kinds, *(Integer() for _ in range(numbers))))
         size = len(self._words) + numbers + code.results
         self._table = (ctypes.c_int64 * max(1, size))(*self._words)
         self._address = ctypes.addressof(self._table)

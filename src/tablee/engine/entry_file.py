@@ -24,7 +24,7 @@ from functools import cache
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
-from .shape import Origin, Shape, described
+from .shape import Origin, Shape, describe_kind
 from .sources import sources_of, with_imports
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def load(origin: Origin, function: str, shape: Shape) -> MachineCode:
             os.utime(folder / name)  # it has been used
             return found
     try:
-        with _held(cache_folder() / name) as file:
+        with _locked_file(cache_folder() / name) as file:
             return _read_or_make(file, origin, function, shape)
     except OSError as error:
         log.warning("entry not kept: %s", error)
@@ -77,7 +77,7 @@ def _encode(origin: Origin, function: str, shape: Shape) -> bytes:
     head = {
         "format": FORMAT,
         "entry": f"{function} of {origin}",
-        "arguments": [described(kind) for kind in shape],
+        "arguments": [describe_kind(kind) for kind in shape],
         "results": results,
         "numba": importlib.metadata.version("numba"),
         "llvmlite": importlib.metadata.version("llvmlite"),
@@ -99,7 +99,7 @@ def _decode(data: bytes) -> MachineCode:
 
 def name_of(origin: Origin, function: str, shape: Shape) -> str:
     """The name of an entry's file."""
-    layout = json.dumps([described(kind) for kind in shape])
+    layout = json.dumps([describe_kind(kind) for kind in shape])
     return f"{_beginning(origin, function)}{hashlib.sha256(layout.encode()).hexdigest()[:8]}{SUFFIX}"
 
 
@@ -134,7 +134,7 @@ def _sources(package: str) -> dict[str, str]:
 
 
 @contextlib.contextmanager
-def _held(path: Path) -> Iterator[IO[bytes]]:
+def _locked_file(path: Path) -> Iterator[IO[bytes]]:
     """An entry's file with its lock, made if it is not there; one in which nothing was written does not stay."""
     with path.open("a+b") as file:
         _lock(file)
@@ -179,11 +179,11 @@ def _users_folder() -> Path:
         homes.insert(0, Path(platformdirs.user_cache_dir("tablee")))
     for home in homes:
         with contextlib.suppress(OSError):
-            return _made(home / "entries")
+            return _make_folder(home / "entries")
     return homes[-1] / "entries"
 
 
-def _made(folder: Path) -> Path:
+def _make_folder(folder: Path) -> Path:
     """Make a folder, if it is missing, and delete what is old in it; raises `OSError` if it cannot be written."""
     folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     folder.mkdir(mode=0o700, exist_ok=True)

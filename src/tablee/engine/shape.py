@@ -29,7 +29,7 @@ class Origin(NamedTuple):
         return self.name + "".join(f"+{part}" for _, part in self.parts)
 
 
-class Number(NamedTuple):
+class Integer(NamedTuple):
     """A whole number of 64 bits."""
 
 
@@ -53,7 +53,7 @@ class Fields(NamedTuple):
     items: tuple[Kind, ...]
 
 
-Kind: TypeAlias = "Number | Array | Structure | Fields"
+Kind: TypeAlias = "Integer | Array | Structure | Fields"
 Shape: TypeAlias = "tuple[Kind, ...]"
 
 
@@ -62,7 +62,7 @@ def kind_of(value: Any) -> Kind:
     import numpy
 
     if isinstance(value, int | numpy.integer):
-        return Number()
+        return Integer()
     if isinstance(value, numpy.ndarray):
         if not value.flags.c_contiguous:
             raise TypeError("compiled rules take arrays that are contiguous in C's order")
@@ -90,7 +90,7 @@ def words_of(value: Any) -> Iterator[int]:
         yield int(value)
 
 
-def described(kind: Kind) -> Any:
+def describe_kind(kind: Kind) -> Any:
     """A kind in JSON, for the head of a file and for its hash."""
     match kind:
         case Array(dtype, dimensions):
@@ -98,7 +98,7 @@ def described(kind: Kind) -> Any:
         case Structure(dtype):
             return {"structure": _layout(dtype)}
         case Fields(_, items):
-            return [described(item) for item in items]
+            return [describe_kind(item) for item in items]
     return "number"
 
 

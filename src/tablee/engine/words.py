@@ -236,6 +236,7 @@ def _words(language: str, folder: Path | None) -> Words:
 
 
 def _sentence(error: TableeError, language: str) -> str:
+    """Return the sentence of an error in ``language``, or its bare message if a newer server sent one unknown here."""
     try:
         return _words(language, error.folder).say(error.message)
     except (LookupError, ImportError, TableeError):  # in a browser, the page has the words

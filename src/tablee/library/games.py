@@ -48,7 +48,7 @@ def make_options(game: str | Game, **values: Any) -> Options:
     Options(players=3, rounds=3, privilege=True)
     >>> tablee.make_options("ole", players=12)
     Traceback (most recent call last):
-    tablee.engine.words.TableeError: Olé is for 3 to 8 players, not 12.
+    tablee.engine.errors.TableeError: Olé is for 3 to 8 players, not 12.
     """
     return configuration.configure(game_of(game), values)
 

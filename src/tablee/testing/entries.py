@@ -1,4 +1,4 @@
-"""Make the compiled rules of games ahead of time: ``python -m tablee.library.entries [--into FOLDER] [GAME …]``.
+"""Make the compiled rules of games ahead of time: ``python -m tablee.testing.entries [--into FOLDER] [GAME …]``.
 
 Every entry (`tablee.engine.entry`) that searches, simulations, analyses, environments and the conformance kit ask for
 is made, unless it is there already: all of a game in one process, which compiles what they share once. The build of a
@@ -22,7 +22,8 @@ from tablee.envs.vector import VectorGames
 from tablee.lab.luck import Prospects
 from tablee.lab.playout_speed import Playouts
 from tablee.lab.run import MAX_PLAIN, Run
-from tablee.testing.observations import watch
+
+from .observations import watch
 
 NICE = 10  # lower priority than others
 
