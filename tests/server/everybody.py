@@ -10,7 +10,6 @@ from typing import Any
 
 import httpx
 import pytest
-from databases import sqlite_address
 from playing import SETTINGS, Person, close_rooms, to_the_end
 from sites import SITE, ask, get
 from starlette.applications import Starlette
@@ -144,9 +143,9 @@ class World:
         self.ids["replays"] = str(person.live.room.replay_id)
 
     @asynccontextmanager
-    async def browsers(self, path: Path) -> AsyncIterator[tuple[dict[str, httpx.AsyncClient], RoomRegistry]]:
-        """A server on the database at ``path``, and everybody before it."""
-        store = await Store.open(sqlite_address(path))
+    async def browsers(self, data: Path | str) -> AsyncIterator[tuple[dict[str, httpx.AsyncClient], RoomRegistry]]:
+        """A server on a database, an SQLite file or at an address, and everybody before it."""
+        store = await Store.open(str(data))
         store.clock = StandingClock(None, store.clock.due())
         app = make_app(SETTINGS, store, Limits(1000))
         async with AsyncExitStack() as stack:
@@ -199,12 +198,17 @@ def calls(app: Starlette) -> list[tuple[Call, str]]:
     return [(route, method) for route in routes for method in sorted((route.methods or set()) - {"HEAD"})]
 
 
-@pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(daily, "LEVEL", "greedy")
-    monkeypatch.setattr(room, "STAND_IN", "greedy")
+def quicken(patch: pytest.MonkeyPatch) -> None:
+    """Have nothing searched for or read that takes long."""
+    patch.setattr(daily, "LEVEL", "greedy")
+    patch.setattr(room, "STAND_IN", "greedy")
 
     async def told(reader: ReplayReader, question: ReplayQuestion) -> ReplayAnswer:
         return ReplayAnswer(200, b"{}")
 
-    monkeypatch.setattr(ReplayReader, "ask", told)
+    patch.setattr(ReplayReader, "ask", told)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    quicken(monkeypatch)

@@ -6,14 +6,16 @@ import asyncio
 import os
 import sqlite3
 import stat
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 from databases import EMPTY, address, empty, postgresql, row, sqlite_address, token
+from releases import COMING, newest_version, version_of
 from served import Served, serving
+from sqlalchemy import text
 
 from tablee.cli import main
 from tablee.client import Seat, create
@@ -22,6 +24,8 @@ from tablee.server.storage import database, migrate
 from tablee.server.storage.store import Store
 
 __all__ = ["address", "empty", "postgresql"]
+
+NEWEST = migrate.versions()[-1]
 
 
 @asynccontextmanager
@@ -37,6 +41,14 @@ async def fill(address: str, name: str = "a") -> None:
         await store.create(name, [b"one", b"\0\xfftwo"], [token(name)], row(name))
         await store.store_replay(f"of {name}", name, "six_cards", b"{}")
         await store.store_analysis(f"of {name}", b"{}", b"good")
+
+
+async def set_version(address: str, version: str) -> None:
+    """Have a database say that it has another schema."""
+    opened = database.connect(database.parse(address))
+    update = text(f"UPDATE {migrate.VERSION_TABLE} SET version_num = '{version}'")
+    await opened.transaction(lambda connection: connection.execute(update))
+    await opened.close()
 
 
 async def told(address: str, name: str = "a") -> Any:
@@ -158,32 +170,18 @@ def test_a_log_left_behind_by_a_crash_is_not_read_into_the_backup(
     assert asyncio.run(told(sqlite_address(target))) == WHOLE
 
 
-OLDER = migrate.versions()[::6]
-
-
-@pytest.mark.parametrize(
-    ("empty", "version"),
-    [*(("sqlite", version) for version in OLDER), *(("postgresql", version) for version in OLDER[::2])],
-    indirect=["empty"],
-)
 def test_a_backup_by_an_older_version_is_brought_up_to_date(
-    empty: str, version: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Of an SQLite file and of a PostgreSQL as that version left them."""
-
-    async def old() -> None:
-        older = database.connect(database.parse(empty))
-        await older.transaction(lambda connection: migrate.upgrade(connection, version))
-        await older.close()
-
-    asyncio.run(old())
-    file, target = tmp_path / "backup.db", sqlite_address(tmp_path / "new.db")
-    assert tablee(capsys, "backup", file, "--data", empty)[0] == 0
-    with closing(sqlite3.connect(file)) as connection:
-        assert connection.execute(f"SELECT * FROM {migrate.VERSION_TABLE}").fetchall() == [(version,)]
-    assert tablee(capsys, "restore", file, "--data", target)[0] == 0
-    asyncio.run(fill(target))
-    assert asyncio.run(told(target)) == WHOLE
+    asyncio.run(fill(address))
+    file, target = tmp_path / "backup.db", tmp_path / "new.db"
+    with newest_version(NEWEST, then="SELECT 1"):
+        assert tablee(capsys, "backup", file, "--data", address)[0] == 0
+        assert version_of(file) == NEWEST
+        assert tablee(capsys, "restore", file, "--data", target)[0] == 0
+        assert version_of(target) == COMING
+        assert asyncio.run(told(str(target))) == WHOLE
 
 
 def _damage(file: Path) -> None:
@@ -192,10 +190,8 @@ def _damage(file: Path) -> None:
     file.write_bytes(data)
 
 
-def _of_the_future(file: Path) -> None:
-    with closing(sqlite3.connect(file)) as connection:
-        connection.execute(f"UPDATE {migrate.VERSION_TABLE} SET version_num = '9999'")
-        connection.commit()
+def _of_version(version: str) -> Callable[[Path], None]:
+    return lambda file: asyncio.run(set_version(str(file), version))
 
 
 def _of_another_program(file: Path) -> None:
@@ -208,7 +204,8 @@ def _of_another_program(file: Path) -> None:
     ("spoil", "says"),
     [
         (_damage, "is damaged"),
-        (_of_the_future, "was made by a newer version of Tablée"),
+        (_of_version("9999"), "was made by a newer version of Tablée"),
+        (_of_version("0031"), "was made by a version of Tablée before 1.0.0"),
         (_of_another_program, "holds nothing of Tablée’s"),
         (lambda file: file.write_text("Dear diary. " * 1000), "holds nothing of Tablée’s"),
         (lambda file: file.write_text(""), "holds nothing of Tablée’s"),
@@ -228,6 +225,27 @@ def test_what_cannot_be_restored_leaves_all_as_it_was(
     assert says in said
     assert asyncio.run(told(address)) == WHOLE
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith(".")] == []
+
+
+@pytest.mark.parametrize("command", ["backup {other}", "backup --into {other}", "ratings", "serve --port 0 --no-open"])
+def test_every_command_leaves_a_database_from_before_the_baseline_as_it_is(
+    address: str, command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(fill(address))
+    asyncio.run(set_version(address, "0031"))
+    code, said = tablee(capsys, *command.format(other=tmp_path / "other").split(), "--data", address)
+    assert (code, "was made by a version of Tablée before 1.0.0" in said) == (2, True), said
+    assert not [file for file in tmp_path.rglob("*") if file.is_file() and not file.name.startswith("tables.db")]
+    asyncio.run(set_version(address, NEWEST))
+    assert asyncio.run(told(address)) == WHOLE
+
+
+def test_a_backup_from_before_the_baseline_is_no_sound_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "backup.db"
+    asyncio.run(fill(str(file)))
+    asyncio.run(set_version(str(file), "0031"))
+    code, said = tablee(capsys, "backup", "--check", file)
+    assert (code, "was made by a version of Tablée before 1.0.0" in said) == (2, True)
 
 
 def test_a_restore_that_breaks_off_leaves_all_as_it_was(

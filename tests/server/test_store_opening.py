@@ -1,48 +1,48 @@
-"""Opening the store: every schema there was comes to the newest one, and what cannot be opened is told in words."""
+"""Opening the store: what a release stored goes on in the newest schema, and what cannot be opened is told in words."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import re
 import socket
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import UTC, date, datetime, timedelta
-from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
-import msgspec
 import pytest
-from alembic import op
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
 from databases import Postgresql, empty, postgresql, row, sqlite_address
-from sqlalchemy import Connection, insert, inspect, select, text
+from everybody import quick
+from releases import COMING, RELEASES, host_of, newest_version, version_of, world_of
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.exc import DBAPIError
 
 from tablee.engine.errors import TableeError
 from tablee.engine.words import LANGUAGES, words
-from tablee.server.admin.service import EXPEL, Expulsion
-from tablee.server.cluster.ownership import shard_of
-from tablee.server.people.accounts.players import Players
-from tablee.server.people.gatherings.daily import AHEAD
-from tablee.server.people.gatherings.tries import Tries
-from tablee.server.people.results.ranks import Ratings
-from tablee.server.rooms.registry import RELOAD
 from tablee.server.storage import database, migrate, tables
-from tablee.server.storage.erasing import rooms_of
-from tablee.server.storage.jobs import RATE, RATE_AGAIN
+from tablee.server.storage.backup import Contents, restore
 from tablee.server.storage.migrate import upgrade
+from tablee.server.storage.rotation import check
 from tablee.server.storage.store import Store
-from tablee.table import events
+from tablee.wire import messages as wire
 
-__all__ = ["empty", "postgresql"]
+__all__ = ["empty", "postgresql", "quick"]
 
 T = TypeVar("T")
 
-VERSIONS = migrate.versions()
+ROOT = Path(__file__).parents[2]
+NEWEST = migrate.versions()[-1]
+DDL = {  # all that a schema consists of, but for the names of constraints
+    "sqlite": "SELECT sql FROM sqlite_schema",
+    "postgresql": """SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default)
+        FROM information_schema.columns WHERE table_schema = 'public'
+        UNION SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+        UNION SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
+        WHERE connamespace = 'public'::regnamespace""",
+}
 
 
 async def _do(address: str, work: Callable[[Connection], T]) -> T:
@@ -62,129 +62,86 @@ async def _refusal(address: str) -> str:
     return said["en"]
 
 
-@pytest.mark.parametrize("by", [VERSIONS, []], ids=["version by version", "at once"])
-async def test_every_version_comes_to_the_newest(empty: str, by: list[str]) -> None:
-    for version in by:
-        await _do(empty, partial(upgrade, to=version))
+def _ddl(connection: Connection) -> list[list[str]]:
+    """The schema, in whatever order its tables and their columns were made."""
+    found = connection.execute(text(DDL[connection.dialect.name])).scalars()
+    statements = [sql.strip() for sql in found if sql and migrate.VERSION_TABLE not in sql]
+    return sorted(sorted(re.split(r"\s*[,()]\s*", sql)) for sql in statements)
+
+
+def _declared(connection: Connection) -> list[list[str]]:
+    """The schema that `tables` declares; the database is empty, and stays so."""
+    tables.METADATA.create_all(connection)
+    declared = _ddl(connection)
+    tables.METADATA.drop_all(connection)
+    return declared
+
+
+async def test_an_empty_database_gets_the_tables_that_are_declared(empty: str) -> None:
+    declared = await _do(empty, _declared)
     store = await Store.open(empty)
     await store.create("a", [b"1"], [], row("a"))
     await store.close()
+    assert len(declared) > 80
+    assert await _do(empty, _ddl) == declared
+    assert await _do(empty, migrate.version) == NEWEST
 
-    def differences(connection: Connection) -> Any:
-        context = MigrationContext.configure(connection, opts={"version_table": migrate.VERSION_TABLE})
-        return compare_metadata(context, tables.METADATA)
 
-    assert await _do(empty, differences) == []
-    assert await _do(empty, migrate.version) == VERSIONS[-1]
+@pytest.mark.parametrize("release", RELEASES)
+async def test_what_a_release_stored_goes_on(empty: str, release: str, tmp_path: Path, quick: None) -> None:
+    declared, file = await _do(empty, _declared), tmp_path / "release.db"
+    world = world_of(release, file)
+    assert check(file) == (Contents(tables=2, replays=1), 1)
+    with newest_version(version_of(file)):
+        await restore(empty, file, replace=False)
+    async with world.browsers(empty) as (browsers, registry):
+        assert await _do(empty, _ddl) == declared
+        host = await host_of(world, registry)
+        assert host.live.room.status == "playing"
+        assert (await host.ask(wire.Chat(id="chat", text="still here")))["type"] == "done"
+        pages = [f"{kind}/{world.ids[kind]}" for kind in ("circles", "tournaments", "players", "tables", "replays")]
+        for page in (*pages, f"daily/{world.ids['day']}/six_cards", "me", "me/games", "me/tables", "me/data"):
+            assert (await browsers["host"].get(f"/api/{page}")).status_code == 200, page
+
+
+def test_each_release_has_left_a_database() -> None:
+    told = re.findall(r"^## \[(\d+\.\d+\.\d+)\]", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert {release for release in told if int(release.partition(".")[0]) > 0} == set(RELEASES)
 
 
 async def test_who_starts_a_server_hears_that_a_large_database_takes_a_while(
     empty: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await _do(empty, partial(upgrade, to=VERSIONS[-2]))
     monkeypatch.setattr(migrate, "LARGE", 1)
-    for _ in range(2):  # once
-        await _do(empty, migrate.migrate)
+    await _do(empty, migrate.migrate)
+    with newest_version(NEWEST, then="SELECT 1"):
+        for _ in range(2):  # once
+            await _do(empty, migrate.migrate)
+        assert await _do(empty, migrate.version) == COMING
     assert [record.message for record in caplog.records] == ["a large database is being brought up to date: wait"]
 
 
-async def test_who_sat_where_is_read_from_the_events_of_before(empty: str) -> None:
-    await _do(empty, lambda connection: upgrade(connection, "0014"))
-    joined = events.encode(events.Joined(seat=0, name="Ada", entropy="", player="ada000000000"))
-    other = events.encode(events.Said(seat=0, text='"player":"b"'))
-
-    def sit(connection: Connection) -> None:
-        listed = {**msgspec.structs.asdict(row("a")), "rated": False, "occasion": None}
-        connection.execute(insert(tables.rooms), listed)
-        rows = [{"room": "a", "seq": seq, "at": 0.0, "data": data} for seq, data in enumerate((joined, other, joined))]
-        connection.execute(insert(tables.events), rows)
-
-    await _do(empty, sit)
-    store = await Store.open(empty)
-    assert await rooms_of(store, ["ada000000000"]) == ["a"]
-    assert len(await store.read(select(tables.sittings))) == 1
-    await store.close()
+async def test_a_migration_that_fails_leaves_everything_as_it_was(empty: str) -> None:
+    await (await Store.open(empty)).close()
+    before = await _do(empty, _ddl)
+    with newest_version(NEWEST, then="SELECT nothing"), pytest.raises(DBAPIError):
+        await _do(empty, migrate.migrate)
+    assert (await _do(empty, _ddl), await _do(empty, migrate.version)) == (before, NEWEST)
+    await (await Store.open(empty)).close()
 
 
-async def test_seats_of_before_devices_held_them_are_whose_they_were(empty: str) -> None:
-    await _do(empty, lambda connection: upgrade(connection, "0021"))
+@pytest.mark.parametrize("version", ["0001", "0031"])
+async def test_a_schema_from_before_the_baseline_is_refused_and_left_as_it_is(empty: str, version: str) -> None:
+    def age(connection: Connection) -> None:
+        upgrade(connection, "head")
+        connection.exec_driver_sql(f"UPDATE {migrate.VERSION_TABLE} SET version_num = '{version}'")
+        connection.exec_driver_sql("DROP TABLE listed")
 
-    def sit(connection: Connection) -> None:
-        connection.execute(insert(tables.rooms), {**msgspec.structs.asdict(row("a")), "rated": False, "occasion": None})
-        seat = "INSERT INTO tokens (room, hash, seat, scope, player) VALUES ('a', :hash, 1, 'seat', 'ada')"
-        connection.execute(text(seat), {"hash": b"h" * 32})
-
-    await _do(empty, sit)
-    store = await Store.open(empty)
-    (kept,) = await store.read(select(tables.tokens))
-    assert kept._asdict() == {
-        "room": "a",
-        "hash": b"h" * 32,
-        "seat": 1,
-        "scope": "seat",
-        "player": "ada",
-        "device": None,
-    }
-    await store.close()
-
-
-async def test_deals_that_were_committed_to_stay_what_they_are(empty: str) -> None:
-    await _do(empty, lambda connection: upgrade(connection, "0025"))
-    await _do(
-        empty, lambda c: c.execute(text("INSERT INTO daily (one, key, at) VALUES (true, :key, 5)"), {"key": b"k"})
-    )
-    store = await Store.open(empty)
-    key = await Tries(store).key()
-    assert (key.key, key.first) == (b"k", date(1970, 1, 1))
-    assert key.chained == datetime.now(UTC).date() + timedelta(days=AHEAD + 1)
-    await store.close()
-
-
-async def test_analyses_that_name_somebody_whom_their_replay_does_not_are_deleted(empty: str) -> None:
-    await _do(empty, lambda connection: upgrade(connection, "0027"))
-    named = {"same": ["Ada", "Bob"], "leaked": ["Zyx", "Bob"], "mute": []}
-
-    def keep(connection: Connection) -> None:
-        for id, names in named.items():
-            replay = msgspec.json.encode({"seats": [{"name": "Ada"}, {"name": "Bob"}]})
-            analysis = msgspec.json.encode({"players": [{"name": name} for name in names]})
-            connection.execute(
-                insert(tables.replays), {"id": id, "room": "a", "game": "six_cards", "at": 0.0, "data": replay}
-            )
-            connection.execute(insert(tables.analyses), {"id": id, "at": 0.0, "data": analysis})
-        broken = {"id": "broken", "room": "a", "game": "six_cards", "at": 0.0, "data": b"{"}
-        connection.execute(insert(tables.replays), broken)
-        connection.execute(insert(tables.analyses), {"id": "broken", "at": 0.0, "data": b"{"})
-
-    await _do(empty, keep)
-    store = await Store.open(empty)
-    assert [id for id in named if await store.analysis(id)] == ["same"]
-    await store.close()
-
-
-async def test_kept_names_that_turn_out_to_look_alike_all_stay(empty: str) -> None:
-    await _do(empty, lambda connection: upgrade(connection, "0019"))
-    told = [("old", "Zoé", "zoé", True), ("new", "Zoe", "zoe", True), ("lost", "ZOE", "zoe", False)]
-    told += [("first", "Ada", "lda", True), ("other", "Аda", "ada", True)]  # the key of one was the other's
-
-    def add(connection: Connection) -> None:
-        rows = [
-            {"id": id, "name": name, "look": look, "kept": kept, "created": number, "seen": 0.0}
-            for number, (id, name, look, kept) in enumerate(told)
-        ]
-        connection.execute(insert(tables.players), [{**row, "bot": False, "language": "fr"} for row in rows])
-
-    await _do(empty, add)
-    store = await Store.open(empty)
-    players = tables.players.c
-    found = {row.id: (row.name, row.look) for row in await store.read(select(players.id, players.name, players.look))}
-    assert {id: name for id, (name, _) in found.items()} == {id: name for id, name, *_ in told}
-    looks = {id: look for id, (_, look) in found.items()}
-    assert looks == {"old": "zoe", "new": "zoe new", "lost": "zoe", "first": "ada", "other": "ada other"}
-    for name in ("Zoë", "zoe", "АDA"):
-        with pytest.raises(TableeError, match="or one very like it"):
-            await Players(store).require_free(name, None)
-    await store.close()
+    await _do(empty, age)
+    before = await _do(empty, _ddl)
+    said = await _refusal(empty)
+    assert "was made by a version of Tablée before 1.0.0, and has been left as it was: open it once with" in said
+    assert (await _do(empty, _ddl), await _do(empty, migrate.version)) == (before, version)
 
 
 async def test_several_may_open_an_empty_database_at_once(empty: str) -> None:
@@ -208,22 +165,6 @@ async def test_bringing_a_database_up_to_date_may_take_longer_than_an_answer(
         await opened.transaction(work)
     await opened.long_transaction(work)
     await opened.close()
-
-
-async def test_a_migration_that_fails_leaves_everything_as_it_was(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    create_table = op.create_table
-
-    def fail_at_the_last(name: str, *columns: Any, **options: Any) -> Any:
-        if name == "replays":
-            raise RuntimeError("in the middle")
-        return create_table(name, *columns, **options)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(op, "create_table", fail_at_the_last)
-        with pytest.raises(RuntimeError, match="in the middle"):
-            await Store.open(empty)
-    assert await _do(empty, lambda connection: inspect(connection).get_table_names()) == []
-    await (await Store.open(empty)).close()
 
 
 async def test_a_newer_schema_is_refused(empty: str) -> None:
@@ -347,55 +288,3 @@ async def test_no_such_database_or_person(postgresql: Postgresql) -> None:
     said = await _refusal(url.set(username="nobody", password="hush").render_as_string(False))
     assert said.endswith('cannot be used: role "nobody" does not exist.')
     assert "hush" not in said
-
-
-async def test_what_waited_in_queues_of_their_own_waits_as_jobs(empty: str) -> None:
-    await _do(empty, lambda connection: upgrade(connection, "0018"))
-
-    def wait(connection: Connection) -> None:
-        orders = [
-            (10.0, {"do": "expel", "table": "a", "seat": 0, "ban": False}),  # before the time was noted: it is done
-            (99.0, {"do": "expel", "table": "a", "seat": 1, "ban": True}),
-            (100.0, {"do": "reload", "tables": ["a", "b"]}),
-            (101.0, {"do": "bans"}),
-            (102.0, {"do": "reload", "tables": ["b"]}),
-        ]
-        connection.exec_driver_sql("INSERT INTO clock (one, at) VALUES (true, 100.0)")
-        game = "INSERT INTO games (id, room, game, options, seats, units, clock, rated, began, at)"
-        for id, at in (("late", 20.0), ("early", 10.0)):
-            values = f"('{id}', 'a', 'six_cards', '{{}}', 2, 2, 'none', true, 0, {at})"
-            connection.exec_driver_sql(f"{game} VALUES {values}")
-            connection.exec_driver_sql(f"INSERT INTO to_rate (game, at) VALUES ('{id}', {at})")
-        for number, (at, order) in enumerate(orders):
-            data = msgspec.json.encode(order)
-            connection.execute(
-                text("INSERT INTO orders VALUES (:id, :at, :data)"), {"id": number, "at": at, "data": data}
-            )
-
-    await _do(empty, wait)
-    store = await Store.open(empty)
-    assert {job.key for job in await store.jobs(RATE)} == {"early", "late"}
-    (expelled,) = await store.jobs(EXPEL)
-    assert msgspec.json.decode(expelled.data, type=Expulsion) == Expulsion("a", 1, ban=True)
-    assert {job.key for job in await store.jobs(RELOAD)} == {"a", "b"}
-    shards = await store.read(
-        select(tables.jobs.c.shard).where(tables.jobs.c.kind == RELOAD).order_by(tables.jobs.c.key)
-    )
-    assert [row.shard for row in shards] == [shard_of("a"), shard_of("b")]
-    await store.close()
-
-
-async def test_ratings_by_the_rule_of_before_are_computed_again(empty: str) -> None:
-    await _do(empty, lambda connection: upgrade(connection, "0022"))
-
-    def rate(connection: Connection) -> None:
-        columns = "(id, room, game, options, seats, units, clock, rated, began, at)"
-        values = "('one', 'a', 'six_cards', '{}', 2, 2, 'none', true, 0, 1)"
-        connection.exec_driver_sql(f"INSERT INTO games {columns} VALUES {values}")
-        connection.exec_driver_sql("INSERT INTO rated_games (n, game, kind, day) VALUES (1, 'one', 'six_cards', 0)")
-
-    await _do(empty, rate)
-    store = await Store.open(empty)
-    (job,) = await store.jobs(RATE_AGAIN)
-    await Ratings(store).compute_again(job)
-    await store.close()

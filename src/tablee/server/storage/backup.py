@@ -22,7 +22,7 @@ from tablee.engine.message import Message
 
 from .database import Postgresql, display_address, opening, parse, primary
 from .files import BESIDE, PART, copy_in_parts, exclusive_use, file
-from .migrate import VERSION_TABLE, migrate, upgrade, version, versions
+from .migrate import VERSION_TABLE, migrate, require_known, upgrade, version
 
 BATCH = 500  # rows in memory at a time
 
@@ -144,7 +144,7 @@ def _examine(path: Path, name: str) -> Contents:
             raise TableeError("backup-foreign", file=name) from None
         raise _damage(name, str(error)) from None
     with sqlite_transaction(path) as sound:
-        _require_known(sound, name)
+        _require_ours(sound, name)
         return _contents(sound)
 
 
@@ -180,7 +180,7 @@ def _make_way(target: Path, *, replace: bool) -> None:
 def _save(theirs: Connection, new: Path) -> None:
     """Copy all rows of a PostgreSQL to an empty file."""
     with sqlite_transaction(new) as ours:
-        upgrade(ours, _require_known(theirs, display_address(theirs.engine.url)))
+        upgrade(ours, _require_ours(theirs, display_address(theirs.engine.url)))
         _copy_rows(_tables(ours), theirs, ours)
 
 
@@ -209,13 +209,11 @@ WHERE datname = current_database() AND application_name = current_setting('appli
 # Either
 
 
-def _require_known(connection: Connection, name: str) -> str:
-    """The version of a database's schema; raises `TableeError` if it is not ours or newer."""
-    found = version(connection)
+def _require_ours(connection: Connection, name: str) -> str:
+    """The version of a database's schema; raises `TableeError` if it is not ours, newer or too old."""
+    found = require_known(connection, name)
     if found is None:
         raise TableeError("backup-foreign", file=name)
-    if found not in versions():
-        raise TableeError("store-newer", address=name)
     return found
 
 

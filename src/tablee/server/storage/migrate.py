@@ -46,28 +46,35 @@ def version(connection: Connection) -> str | None:
     return None if found is None else str(found)
 
 
+def require_known(connection: Connection, name: str) -> str | None:
+    """The schema's version, None if it has none, of a database that is called ``name`` to the user.
+
+    Raises `TableeError` if the version is newer than ours, or older than the oldest that can be brought up to date.
+    """
+    found, known = version(connection), versions()
+    if found is not None and found not in known:
+        raise TableeError("store-older" if found < known[0] else "store-newer", address=name)
+    return found
+
+
 def upgrade(connection: Connection, to: str) -> None:
     """Bring the schema to version ``to``.
 
-    Raises `TableeError` for a database made by another program or a newer version.
+    Raises `TableeError` for a database made by another program, by a newer version or by one that is too old.
     """
     from alembic.config import Config  # slow to import: only if there is something to do
     from alembic.runtime.environment import EnvironmentContext
-    from alembic.runtime.migration import MigrationContext
     from alembic.script import ScriptDirectory
 
+    address = display_address(connection.engine.url)
+    if require_known(connection, address) is None and inspect(connection).get_table_names():
+        raise TableeError("store-foreign", address=address)
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     script = ScriptDirectory.from_config(config)
-    known = {revision.revision for revision in script.walk_revisions()}
-    found = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE}).get_current_heads()
-    if not known.issuperset(found):
-        raise TableeError("store-newer", address=display_address(connection.engine.url))
-    if not found and inspect(connection).get_table_names():
-        raise TableeError("store-foreign", address=display_address(connection.engine.url))
 
-    def steps(revision: Any, context: MigrationContext) -> Any:
+    def steps(revision: Any, context: Any) -> Any:
         return script._upgrade_revs(to, revision)
 
     with EnvironmentContext(config, script, fn=steps) as environment:

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import text
 
 from tablee.engine.discovery import games
 from tablee.engine.errors import TableeError, writing
@@ -105,15 +105,10 @@ def _referee(name: Path, id: str, data: bytes) -> bool:
 
 async def _note(address: str, at: float) -> None:
     """Note in the database when a good backup was made."""
-
-    def note(connection: Connection) -> None:
-        if inspect(connection).has_table(tables.health.name):  # older versions have none
-            _NOTE.write(connection, [{"id": BACKUP, "at": at}])
-
     url = parse(address)
     database = connect(url)
     try:
         with opening(url):
-            await database.transaction(note)
+            await database.transaction(lambda connection: _NOTE.write(connection, [{"id": BACKUP, "at": at}]))
     finally:
         await database.close()

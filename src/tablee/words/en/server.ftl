@@ -131,6 +131,7 @@ store-no-host = there is no host with that name
 store-no-answer = nothing answers there
 store-foreign = The database { $address } holds the tables of another program: name one that is empty or does not exist yet.
 store-newer = The database { $address } was made by a newer version of Tablée: update Tablée, or name another database.
+store-older = The database { $address } was made by a version of Tablée before 1.0.0, and has been left as it was: open it once with the last version before 1.0.0, then with this one, or name another database.
 store-held = A server is already using { $address }: stop it first, or name another database.
 store-failed = The server cannot reach its tables right now: try again in a moment.
 store-closed = The server is stopping: try again in a moment.

@@ -131,6 +131,7 @@ store-no-host = aucun hôte ne porte ce nom
 store-no-answer = rien n’y répond
 store-foreign = La base de données { $address } contient les tables d’un autre programme : indiquez-en une qui est vide ou qui n’existe pas encore.
 store-newer = La base de données { $address } vient d’une version plus récente de Tablée : mettez Tablée à jour, ou indiquez une autre base.
+store-older = La base de données { $address } vient d’une version de Tablée antérieure à 1.0.0, et elle est restée telle quelle : ouvrez-la une fois avec la dernière version d’avant 1.0.0, puis avec celle-ci, ou indiquez une autre base.
 store-held = Un serveur utilise déjà { $address } : arrêtez-le d’abord, ou indiquez une autre base de données.
 store-failed = Le serveur n’a pas accès à ses tables pour l’instant : réessayez dans un instant.
 store-closed = Le serveur s’arrête : réessayez dans un instant.
