@@ -28,6 +28,19 @@ class Clocks:
         self.steady += seconds
 
 
+class StandingClock(clock.Clock):
+    """What a server writes down as the time: what a test sets."""
+
+    def __init__(self, at: float, due: float) -> None:
+        super().__init__(None, due)
+        self.time = at
+
+    def stamp(self) -> float:
+        return self.time
+
+    at_least = stamp
+
+
 @pytest.fixture
 def clocks(monkeypatch: pytest.MonkeyPatch) -> Clocks:
     """The clocks, which stand still until a test moves them: however far, the processes were awake."""

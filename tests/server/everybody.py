@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from clocks import StandingClock
 from playing import SETTINGS, Person, close_rooms, to_the_end
 from sites import SITE, ask, get
 from starlette.applications import Starlette
@@ -17,11 +18,11 @@ from starlette.applications import Starlette
 from tablee.rooms.replays import ReplayAnswer, ReplayQuestion
 from tablee.server.access.limits import Limits
 from tablee.server.background.replay_reader import ReplayReader
+from tablee.server.http import monitoring
 from tablee.server.http.app import make_app
 from tablee.server.http.callers import Call, Who
 from tablee.server.people.gatherings import daily
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.storage.clock import Clock
 from tablee.server.storage.store import Store
 from tablee.table import room
 from tablee.wire import messages as wire
@@ -65,15 +66,6 @@ BODIES: dict[str, Any] = {
     "POST /api/games/{game}/lessons/{lesson}": {"move": "x"},
     "POST /api/games/{game}/pad": {},
 }
-
-
-class StandingClock(Clock):
-    """It is noon, for good."""
-
-    def stamp(self) -> float:
-        return NOON
-
-    at_least = stamp
 
 
 class World:
@@ -146,7 +138,7 @@ class World:
     async def browsers(self, data: Path | str) -> AsyncIterator[tuple[dict[str, httpx.AsyncClient], RoomRegistry]]:
         """A server on a database, an SQLite file or at an address, and everybody before it."""
         store = await Store.open(str(data))
-        store.clock = StandingClock(None, store.clock.due())
+        store.clock = StandingClock(NOON, store.clock.due())
         app = make_app(SETTINGS, store, Limits(1000))
         async with AsyncExitStack() as stack:
             made = {}
@@ -202,6 +194,7 @@ def quicken(patch: pytest.MonkeyPatch) -> None:
     """Have nothing searched for or read that takes long."""
     patch.setattr(daily, "LEVEL", "greedy")
     patch.setattr(room, "STAND_IN", "greedy")
+    patch.setattr(monitoring, "CHECK_TIME", 3600)  # of a database that may be slow
 
     async def told(reader: ReplayReader, question: ReplayQuestion) -> ReplayAnswer:
         return ReplayAnswer(200, b"{}")

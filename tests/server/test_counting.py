@@ -75,7 +75,7 @@ async def test_a_game_is_whose_it_was_when_it_was_dealt(rivals: Rivals, when: st
     live, people = await rivals.dealt(rivals.guest)
     if when == "in the middle":
         await rivals.merge()
-        live = await rivals.site.app.state.services.registry.room(live.room.id)
+        live = await rivals.site.registry.room(live.room.id)
         people = [Person(live, one.token) for one in people]
         for one in people:
             await live.connect(one.viewer)
@@ -121,7 +121,7 @@ async def test_a_game_that_goes_badly_counts_for_who_had_a_kept_name(rivals: Riv
 async def test_who_is_deleted_in_the_middle_of_a_game_was_a_rival_all_the_same(rivals: Rivals) -> None:
     live, _ = await rivals.dealt(rivals.ada, "Ada")
     await rivals.ada.delete("/api/me")
-    live = await rivals.site.app.state.services.registry.room(live.room.id)
+    live = await rivals.site.registry.room(live.room.id)
     events = tables.events.c
     stored = await rivals.site.store.read(select(events.data).where(events.room == live.room.id))
     assert not any(b"Ada" in row.data for row in stored)

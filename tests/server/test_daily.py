@@ -4,30 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import itertools
 import subprocess
 from collections.abc import AsyncIterator
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
+import playing
 import pytest
+from clocks import StandingClock
 from databases import address, postgresql, ready_sqlite
-from playing import Person, everybody_goes
+from playing import Person, to_the_end
+from sites import Site, Visitor
 
 from tablee.server.access.limits import Limits
 from tablee.server.background import line_process
 from tablee.server.background.expert_lines import COMMAND, ExpertLines
 from tablee.server.background.line_process import LineTask, PlayedLine
-from tablee.server.http.app import make_app
 from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import DailyDeal, midnight
 from tablee.server.people.gatherings.tries import Tries
-from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.settings import Settings
-from tablee.server.storage.clock import Clock
 from tablee.server.storage.store import Store
 from tablee.table import room
 from tablee.table.chain import Chain
@@ -39,61 +36,28 @@ __all__ = ["address", "postgresql"]
 GAME = "six_cards"
 TODAY = date(2030, 5, 1)
 NOON = midnight(TODAY) + 12 * 3600
-SETTINGS = Settings(bot_delay=0, pause=0, grace=3600)
+SETTINGS = msgspec.structs.replace(playing.SETTINGS, grace=3600)
 
 
-class FakeClock(Clock):
-    """A clock that stands still until it is set."""
-
-    def __init__(self, due: float) -> None:
-        super().__init__(None, due)
-        self.time = NOON
-
-    def stamp(self) -> float:
-        return self.time
-
-    at_least = stamp
-
-
-class Site:
-    """A server without a network: its clock, its rooms, and browsers that come to it."""
+class Days(Site):
+    """An app whose clock a test sets, and which has the expert play at once."""
 
     def __init__(self, store: Store, limits: Limits | None = None) -> None:
-        self.clock = store.clock = FakeClock(store.clock.due())
-        self.store = store
-        self.app = make_app(SETTINGS, store, limits or Limits(1000))
-        self.registry: RoomRegistry = self.app.state.services.registry
+        self.clock = store.clock = StandingClock(NOON, store.clock.due())
+        super().__init__(store, SETTINGS, limits or Limits(1000))
 
-    def browser(self, host: str = "203.0.113.1") -> httpx.AsyncClient:
-        """One with no cookies."""
-        transport = httpx.ASGITransport(self.app, client=(host, 1))
-        return httpx.AsyncClient(transport=transport, base_url="http://test")
-
-    async def player(self, name: str, host: str = "203.0.113.1", *, kept: bool = True) -> Visitor:
-        """Somebody who has a name here, and keeps it."""
-        browser = self.browser(host)
-        assert (await browser.post("/api/me", json={"name": name})).status_code == 201
-        visitor = Visitor(self, browser)
-        if kept:
-            visitor.code = (await visitor.post("/api/me/recovery"))["code"]
-        return visitor
+    async def player(self, name: str = "", host: str = "203.0.113.1", *, kept: bool = True) -> Player:
+        """Somebody who has a name here, and keeps it; without a name, a stranger."""
+        player = Player(self, await self.browser(name, host=host))
+        if name and kept:
+            player.code = (await player.post("/api/me/recovery"))["code"]
+        return player
 
 
-class Visitor:
-    """A player with a browser."""
+class Player(Visitor):
+    """A player of the deals. ``code``: with which one comes back to a name that is kept."""
 
-    def __init__(self, site: Site, browser: httpx.AsyncClient) -> None:
-        self.site = site
-        self.browser = browser
-        self.code = ""  # with which one comes back to a name that is kept
-
-    async def get(self, path: str) -> Any:
-        answer = await self.browser.get(path)
-        return answer.json() if answer.status_code == 200 else answer.status_code
-
-    async def post(self, path: str, **body: Any) -> Any:
-        answer = await self.browser.post(path, json=body)
-        return answer.json() if answer.is_success else answer.status_code
+    code = ""
 
     async def page(self, day: date = TODAY) -> Any:
         return await self.get(f"/api/daily/{day}/{GAME}")
@@ -101,14 +65,7 @@ class Visitor:
     async def begin(self, day: date = TODAY, game: str = GAME) -> Person:
         """Take the seat at today's deal, by the table's token or a new one."""
         seated = await self.post(f"/api/daily/{day}/{game}")
-        if seated["token"] is None:
-            seated = await self.post(f"/api/tables/{seated['table']}/seats/mine")
-        return await self.sit(seated)
-
-    async def sit(self, seated: Any) -> Person:
-        person = Person(await self.site.registry.room(seated["table"]), seated["token"])
-        await person.live.connect(person.viewer)
-        return person
+        return await self.sit(seated["table"], seated["token"])
 
     async def finish(self, day: date = TODAY, last: bool = False) -> Person:
         """Play a deal to its end: the first legal move each time, or the last one."""
@@ -116,22 +73,17 @@ class Visitor:
         await play(person, -1 if last else 0)
         return person
 
+    async def told(self) -> Any:
+        """What they are told of everybody's games, once the expert has played."""
+        await self.page()  # whoever looks has it play
+        await self.site.jobs.settle("line")
+        return (await self.page())["standing"]
 
-async def play(person: Person, which: int) -> None:
-    """Play to the end."""
-    its = person.live.room
-    async with asyncio.timeout(20):
-        for number in itertools.count():
-            if its.status == "over":
-                return
-            if its.turn == 0:
-                assert its.table is not None
-                move = its.table.view(0).choices[which].move
-                version = its.table.version
-                answer = await person.ask(wire.Act(id=f"m{number}", move=move, version=version, game=0))
-                assert answer["type"] == "done"
-            else:
-                await asyncio.sleep(0.002)
+
+async def play(person: Person, which: int = 0) -> None:
+    """Play to the end, until that is noted."""
+    await to_the_end([person], which)
+    await person.live.wake()
 
 
 async def plays_here(lines: ExpertLines, asked: LineTask) -> PlayedLine:
@@ -140,23 +92,19 @@ async def plays_here(lines: ExpertLines, asked: LineTask) -> PlayedLine:
 
 
 @pytest.fixture
-async def site(address: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+async def site(address: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Days]:
     monkeypatch.setattr(daily, "LEVEL", "greedy")
     monkeypatch.setattr(room, "STAND_IN", "greedy")
     monkeypatch.setattr(ExpertLines, "_ask", plays_here)
-    store = await Store.open(address)
-    made = Site(store)
-    async with made.app.router.lifespan_context(made.app):
-        yield made
-        await everybody_goes(made.registry)
-    await store.close()
+    async with Days(await Store.open(address)).running() as days:
+        yield days
 
 
-async def test_two_players_and_the_expert_have_the_same_cards_and_equal_moves_meet_equal_answers(site: Site) -> None:
+async def test_two_players_and_the_expert_have_the_same_cards_and_equal_moves_meet_equal_answers(site: Days) -> None:
     ada, zoe = await site.player("Ada"), await site.player("Zoé")
     one, other = await ada.finish(), await zoe.finish()
     assert one.live.room.id != other.live.room.id
-    line = (await told(ada))["expert"]
+    line = (await ada.told())["expert"]
     games = [decode((await ada.browser.get(f"/api/replays/{id}")).content) for id in await replays(ada, zoe, line)]
     assert len({msgspec.json.encode(game.rounds[0].deal) for game in games}) == 1
     assert games[0].rounds == games[1].rounds
@@ -175,26 +123,18 @@ def test_the_expert_plays_in_a_process_of_its_own() -> None:
     assert replay.result == {"scores": line.scores, "places": line.places}
 
 
-async def told(visitor: Visitor, day: date = TODAY) -> Any:
-    """What a visitor is told of everybody's games, once the expert has played."""
-    async with asyncio.timeout(30):
-        while (standing := (await visitor.page(day))["standing"])["expert"] is None:
-            await asyncio.sleep(0.05)
-    return standing
-
-
-async def replays(*visitors: Visitor | Any) -> list[str]:
+async def replays(*visitors: Player | Any) -> list[str]:
     """The ids of the games of visitors, and those of lines."""
-    lines = [visitor for visitor in visitors if not isinstance(visitor, Visitor)]
-    own = [await visitor.page() for visitor in visitors if isinstance(visitor, Visitor)]
+    lines = [visitor for visitor in visitors if not isinstance(visitor, Player)]
+    own = [await visitor.page() for visitor in visitors if isinstance(visitor, Player)]
     return [*(page["standing"]["replay"] for page in own), *(line["replay"] for line in lines)]
 
 
-async def test_nobody_learns_of_the_cards_or_of_others_before_having_finished(site: Site) -> None:
+async def test_nobody_learns_of_the_cards_or_of_others_before_having_finished(site: Days) -> None:
     ada = await site.player("Ada")
     person = await ada.finish()
-    table, [own, line] = person.live.room.id, await replays(ada, (await told(ada))["expert"])
-    zoe, stranger = await site.player("Zoé"), Visitor(site, site.browser())
+    table, [own, line] = person.live.room.id, await replays(ada, (await ada.told())["expert"])
+    zoe, stranger = await site.player("Zoé"), await site.player()
     await zoe.begin()
     for visitor in (zoe, stranger):
         for id in (own, line):
@@ -235,7 +175,7 @@ REFUSED: list[tuple[wire.Request, str]] = [
 ]
 
 
-async def test_a_try_is_a_try(site: Site) -> None:
+async def test_a_try_is_a_try(site: Days) -> None:
     ada = await site.player("Ada")
     person = await ada.begin()
     live = person.live
@@ -248,14 +188,14 @@ async def test_a_try_is_a_try(site: Site) -> None:
     assert await ada.post(f"/api/tables/{live.room.id}/bots", name="Eve") == 403
     again = await ada.begin()  # the same table, at another device
     assert again.live is live
-    await play(again, 0)
+    await play(again)
     assert (await person.ask(wire.Again(id="a")))["error"][0] == "room-given"
     assert await ada.post(f"/api/daily/{TODAY}/{GAME}") == {"table": live.room.id, "seat": 0, "token": None}
     assert (await ada.page())["mine"] == "done"
 
 
 @pytest.mark.parametrize("way", [wire.Leave(id="l"), wire.End(id="e")])
-async def test_who_gives_up_has_had_their_try(site: Site, way: wire.Request) -> None:
+async def test_who_gives_up_has_had_their_try(site: Days, way: wire.Request) -> None:
     ada, zoe = await site.player("Ada"), await site.player("Zoé")
     person = await ada.begin()
     await person.ask(way)
@@ -267,7 +207,7 @@ async def test_who_gives_up_has_had_their_try(site: Site, way: wire.Request) -> 
     assert (await ada.get("/api/daily"))["streak"] == {"now": 0, "best": 0}
 
 
-async def test_whose_name_is_not_kept_sees_what_others_did_once_the_day_is_over(site: Site) -> None:
+async def test_whose_name_is_not_kept_sees_what_others_did_once_the_day_is_over(site: Days) -> None:
     """They may still play the same cards under a name that they keep, in another browser."""
     ada, guest = await site.player("Ada"), await site.player("Guest", kept=False)
     await ada.finish()
@@ -287,12 +227,12 @@ async def test_whose_name_is_not_kept_sees_what_others_did_once_the_day_is_over(
     assert "secret" not in (await guest.browser.get("/api/me/data")).text
     await guest.post("/api/me/recovery")
     assert (await guest.page())["standing"]["replay"] == own
-    stranger = Visitor(site, site.browser())
+    stranger = await site.player()
     site.clock.time = DailyDeal(TODAY, GAME).closes
     assert (await stranger.get(f"/api/replays/{own}"))["game"] == GAME
 
 
-async def test_a_try_kept_in_reserve_replaces_none_that_has_ended(site: Site) -> None:
+async def test_a_try_kept_in_reserve_replaces_none_that_has_ended(site: Days) -> None:
     """Somebody begins without a kept name and waits, plays under their own, looks, plays the reserve and merges."""
     ada, guest = await site.player("Ada"), await site.player("Guest", kept=False)
     reserve = await guest.begin()
@@ -300,7 +240,7 @@ async def test_a_try_kept_in_reserve_replaces_none_that_has_ended(site: Site) ->
     await ada.finish(last=True)
     mine = (await ada.page())["standing"]["replay"]
     site.clock.time += 60
-    await play(reserve, 0)
+    await play(reserve)
     await guest.post("/api/recovery", code=ada.code, merge=True)
     page = await ada.page()
     assert (page["standing"]["replay"], page["finished"], page["void"]) == (mine, 1, True)
@@ -308,7 +248,7 @@ async def test_a_try_kept_in_reserve_replaces_none_that_has_ended(site: Site) ->
 
 
 @pytest.mark.parametrize("way", ["finished", "given up", "running"])
-async def test_of_two_tries_of_one_who_was_two_players_the_one_that_ended_first_counts(site: Site, way: str) -> None:
+async def test_of_two_tries_of_one_who_was_two_players_the_one_that_ended_first_counts(site: Days, way: str) -> None:
     ada, guest = await site.player("Ada"), await site.player("Guest", kept=False)
     mine = await ada.begin()
     site.clock.time += 60
@@ -316,7 +256,7 @@ async def test_of_two_tries_of_one_who_was_two_players_the_one_that_ended_first_
     if way == "given up":  # whenever that was, it had ended
         await mine.ask(wire.End(id="e"))
     site.clock.time += 60
-    await play(theirs, 0)
+    await play(theirs)
     site.clock.time += 60
     if way == "finished":
         await play(mine, -1)
@@ -326,21 +266,21 @@ async def test_of_two_tries_of_one_who_was_two_players_the_one_that_ended_first_
     assert (page["table"], page["void"]) == (counts.live.room.id, True)
     assert (page["mine"], page["finished"]) == (("left", 0) if way == "given up" else ("done", 1))
     if way == "running":  # it may be played to its end, but is void
-        await play(await ada.sit(await ada.post(f"/api/tables/{mine.live.room.id}/seats/mine")), -1)
+        await play(await ada.sit(mine.live.room.id), -1)
         page = await ada.page()
         assert (page["standing"]["replay"], page["finished"]) == (theirs.live.room.replay_id, 1)
     [deal] = [deal for deal in (await ada.get("/api/daily"))["deals"] if deal["game"] == GAME]
     assert (deal["score"], deal["finished"]) == (page["score"], page["finished"])
 
 
-async def test_one_who_clicks_twice_begins_once(site: Site) -> None:
+async def test_one_who_clicks_twice_begins_once(site: Days) -> None:
     ada = await site.player("Ada")
     seats = await asyncio.gather(*(ada.post(f"/api/daily/{TODAY}/{GAME}") for _ in range(4)))
     assert len({seat["table"] for seat in seats}) == 1
     assert sum(seat["token"] is not None for seat in seats) == 1
 
 
-async def test_what_was_committed_to_is_revealed_once_the_day_is_over(site: Site) -> None:
+async def test_what_was_committed_to_is_revealed_once_the_day_is_over(site: Days) -> None:
     ada = await site.player("Ada")
     told = await ada.get("/api/daily")
     first, ends = told["committed"], told["chains"]
@@ -351,7 +291,7 @@ async def test_what_was_committed_to_is_revealed_once_the_day_is_over(site: Site
     page = await ada.page(later)
     assert (page["commitment"], page.get("secret")) == (first[3]["commitments"][GAME], None)
     site.clock.time = DailyDeal(later, GAME).closes
-    stranger = Visitor(site, site.browser())
+    stranger = await site.player()
     page = await stranger.page(later)
     assert hashlib.sha256(bytes.fromhex(page["secret"])).hexdigest() == first[3]["commitments"][GAME]
     chain = Chain(**page["chain"])
@@ -362,7 +302,7 @@ async def test_what_was_committed_to_is_revealed_once_the_day_is_over(site: Site
     assert verify(replay) == 1
 
 
-async def test_a_day_that_ends_during_a_game_waits_an_hour_for_it(site: Site) -> None:
+async def test_a_day_that_ends_during_a_game_waits_an_hour_for_it(site: Days) -> None:
     ada, zoe, bob = [await site.player(name) for name in ("Ada", "Zoé", "Bob")]
     deal = DailyDeal(TODAY, GAME)
     site.clock.time = deal.ends - 60
@@ -370,20 +310,17 @@ async def test_a_day_that_ends_during_a_game_waits_an_hour_for_it(site: Site) ->
     site.clock.time = deal.closes - 60
     assert await bob.post(f"/api/daily/{TODAY}/{GAME}") == 409
     assert (await ada.page())["phase"] == "closing"
-    await play(await ada.begin(), 0)
+    await play(await ada.begin())
     assert (await ada.page())["standing"]["place"] == 1
     assert (await bob.page())["standing"] is None
     site.clock.time = deal.closes
-    await play(persons[1], 0)
-    async with asyncio.timeout(10):
-        while (page := await zoe.page())["mine"] == "playing":  # what a table is at is noted a little later
-            await asyncio.sleep(0.01)
-    # Too late: the cards have been shown.
+    await play(persons[1])
+    page = await zoe.page()  # too late: the cards have been shown
     assert (page["phase"], page["mine"], page["finished"]) == ("over", "left", 1)
     assert (page["standing"]["scores"], page["standing"]["place"]) == ([[page["standing"]["scores"][0][0], 1]], None)
 
 
-async def test_the_end_of_a_deal_tells_the_place_in_ones_circles_to_nobody_who_can_still_play_it(site: Site) -> None:
+async def test_the_end_of_a_deal_tells_the_place_in_ones_circles_to_nobody_who_can_still_play_it(site: Days) -> None:
     ada, zoe, bob = [await site.player(name) for name in ("Ada", "Zoé", "Bob")]
     circle = (await ada.post("/api/circles", name="Café"))["id"]
     alone = (await ada.post("/api/circles", name="Alone"))["id"]
@@ -404,14 +341,14 @@ async def test_the_end_of_a_deal_tells_the_place_in_ones_circles_to_nobody_who_c
     assert (await stranger.page())["standing"]["circles"] == []
 
 
-async def test_a_streak_goes_over_midnight_and_practice_does_not_count(site: Site) -> None:
+async def test_a_streak_goes_over_midnight_and_practice_does_not_count(site: Days) -> None:
     ada = await site.player("Ada")
     for _ in range(2):
         day = daily.day_at(site.clock.time)
         site.clock.time = DailyDeal(day, GAME).ends - 60
         person = await ada.begin(day)
         site.clock.time += 120
-        await play(person, 0)
+        await play(person)
     found = await ada.get("/api/daily")
     assert found["streak"] == {"now": 2, "best": 2}
     assert found["past"] == [{"day": str(TODAY + timedelta(days=n)), "done": [GAME]} for n in (1, 0)]
@@ -439,14 +376,10 @@ async def test_the_key_is_the_same_for_all_processes_and_after_a_restart(address
     await store.close()
 
 
-async def test_an_address_is_a_household_and_not_a_crowd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    store = await Store.open(ready_sqlite(tmp_path / "tables.db"))
-    site = Site(store, Limits())
-    async with site.app.router.lifespan_context(site.app):
+async def test_an_address_is_a_household_and_not_a_crowd(tmp_path: Path) -> None:
+    async with Days(await Store.open(ready_sqlite(tmp_path / "tables.db")), Limits()).running() as site:
         players = [await site.player(f"Player {n}") for n in range(7)]
         answers = [await visitor.browser.post(f"/api/daily/{TODAY}/{GAME}", json={}) for visitor in players]
         assert [answer.status_code for answer in answers] == [201] * 6 + [429]
         elsewhere = await site.player("Bob", "203.0.113.9")
         assert (await elsewhere.post(f"/api/daily/{TODAY}/{GAME}"))["seat"] == 0
-        await everybody_goes(site.registry)
-    await store.close()

@@ -44,7 +44,7 @@ async def test_a_deleted_player_leaves_no_byte_and_the_games_of_others_whole(add
     await store.execute(update(tables.tokens).where(tables.tokens.c.room == lobby).values(device=None))
     left = (await ask(bo, "/api/tables", game="six_cards", name="Bo"))["table"]  # no seat there leads to Zéphyrine
     seat = await ask(ada, f"/api/tables/{left}/seats", name="Zéphyrine")
-    live = await site.app.state.services.registry.room(left)
+    live = await site.registry.room(left)
     person = Person(live, seat["token"])
     await live.connect(person.viewer)
     await person.ask(wire.Chat(id="c", text="Zéphyrine was here"))
@@ -91,7 +91,7 @@ async def test_a_deletion_that_was_interrupted_is_finished(site: Site) -> None:
     ada, bo = await site.browser("Ada"), await site.browser("Bo")
     table = await played(site, [ada, bo], ["Ada", "Bo"])
     id = (await get(ada, "/api/me"))["id"]
-    deletion = Deletion(site.store, site.app.state.services.registry.rewrite, 0)
+    deletion = Deletion(site.store, site.registry.rewrite, 0)
     failing = mock.patch.object(deletion, "_rewrite", side_effect=StorageFailed("store-failed"))
     with failing, pytest.raises(StorageFailed):
         await deletion.delete(id)
@@ -106,7 +106,7 @@ async def test_what_could_not_be_handed_over_goes_with_whoever_took_it_over(site
     ada, bo, cy = [await site.browser(name) for name in ("Ada", "Bo", "Cy")]
     code = (await ask(bo, "/api/me/recovery"))["code"]
     table = await played(site, [ada, cy], ["Ada", "Cy"])
-    registry = site.app.state.services.registry
+    registry = site.registry
     with mock.patch.object(registry, "rewrite", side_effect=StorageFailed("store-failed")):
         assert await refused(ada, "/api/recovery", code=code, merge=True) == "store-failed"
     assert "Ada" in (await cy.get(f"/api/tables/{table}")).text
@@ -185,7 +185,7 @@ async def test_who_kept_no_way_back_is_forgotten_after_a_time(site: Site) -> Non
     old = update(tables.players).where(players.name.in_(("Ada", "Bo"))).values(seen=time.time() - 1000)
     await site.store.transaction(lambda connection: connection.execute(old))
     for expiry_s, left in ((0, ["Ada", "Bo", "Cy"]), (900, ["Bo", "Cy"])):
-        await Deletion(site.store, site.app.state.services.registry.rewrite, expiry_s).tidy()
+        await Deletion(site.store, site.registry.rewrite, expiry_s).tidy()
         assert [row.name for row in await site.store.read(select(players.name).order_by(players.name))] == left
     assert await get(ada, "/api/me") is None
     assert (await get(bo, f"/api/circles/{shared}"))["host"]  # who stays looks after it
@@ -205,7 +205,7 @@ async def test_everything_of_mine_holds_tables_chat_and_circles_but_nothing_of_o
     seat = await ask(ada, "/api/tables", game="six_cards", name="Ada", options={"players": 3})
     table = seat["table"]
     other = await ask(bo, f"/api/tables/{table}/seats", name="Bo")
-    live = await site.app.state.services.registry.room(table)
+    live = await site.registry.room(table)
     host, guest = Person(live, seat["token"]), Person(live, other["token"])
     for person in (host, guest):
         await live.connect(person.viewer)

@@ -152,7 +152,7 @@ async def test_what_a_device_played_before_comes_along_if_wanted(site: Site, mer
     assert len((await get(ada, "/api/me/data"))["hosted"]) == merge
     again = await ada.post(f"/api/tables/{seated['table']}/seats/mine", json={})
     assert again.status_code == (201 if merge else 404)  # from the other device too
-    live = await site.app.state.services.registry.room(seated["table"])
+    live = await site.registry.room(seated["table"])
     person = Person(live, seated["token"])
     await live.connect(person.viewer)
     await finish(live, [person])  # the game that was running ends as the player's
@@ -347,7 +347,7 @@ async def test_a_program_is_a_player_and_marked(site: Site) -> None:
     )
     assert (seated.status_code, invited.status_code) == (201, 201)
     assert [seat["kind"] for seat in (await get(host, path))["seats"]] == ["human", "bot", "bot"]
-    live = await site.app.state.services.registry.room(table["table"])
+    live = await site.registry.room(table["table"])
     people = [Person(live, told["token"]) for told in (table, seated.json(), invited.json())]
     for person in people:
         await live.connect(person.viewer)

@@ -130,8 +130,8 @@ async def test_with_each_kind_of_job_at_work_nothing_is_left(
     store = await Store.open(sqlite_address(tmp_path / "tables.db"))
     settings = msgspec.structs.replace(SETTINGS, mail="smtp://mail.example", mail_from="a@b.example", public_url=SITE)
     site = Site(store, settings, Limits(1000))
-    jobs: Jobs = site.app.state.services.jobs
-    Administration(site.app.state.services.registry, jobs, Limits(), settings)
+    jobs: Jobs = site.jobs
+    Administration(site.registry, jobs, Limits(), settings)
     ada, bo = await site.browser(NAME), await site.browser("Bo")
     everything = await _everywhere(site, ada, bo)
     await _all_due(site, *everything)
@@ -198,7 +198,7 @@ async def _everywhere(site: Site, ada: httpx.AsyncClient, bo: httpx.AsyncClient)
     [game] = await get(ada, "/api/me/games")
     slow = await ask(ada, "/api/tables", game="six_cards", name=NAME, clock="day", options={"players": 2})
     seat = await ask(bo, f"/api/tables/{slow['table']}/seats", name="Bo")
-    live = await site.app.state.services.registry.room(slow["table"])
+    live = await site.registry.room(slow["table"])
     people = [Person(live, slow["token"]), Person(live, seat["token"])]
     for person in people:
         await live.connect(person.viewer)
@@ -206,7 +206,7 @@ async def _everywhere(site: Site, ada: httpx.AsyncClient, bo: httpx.AsyncClient)
     await people[1].ask(wire.Chat(id="said", text=f"your turn, {NAME}"))
     await live.disconnect(people[0].viewer)
     lobby = await ask(bo, "/api/tables", game="six_cards", name="Bo", options={"players": 2})
-    hall = await site.app.state.services.registry.room(lobby["table"])
+    hall = await site.registry.room(lobby["table"])
     host = Person(hall, lobby["token"])
     await hall.connect(host.viewer)
     for id in ("first", "second"):  # sent away, let back, and sent away again
@@ -270,7 +270,7 @@ async def _all_due(site: Site, over: str, slow: str, lobby: str, cup: str, repla
         Due("reload", lobby, 0),
         Due("announce", "1/None", 0, b'{"text":"hello","shard":null}'),
     )
-    await site.app.state.services.jobs.store(*due)
+    await site.jobs.store(*due)
     await store.transaction(lambda connection: connection.execute(update(tables.jobs).values(due=0.0)))
 
 
@@ -291,7 +291,7 @@ async def _look_everywhere(
         answer = await bo.get(path)
         assert answer.status_code == 200, path
         assert TRACE not in answer.text.lower(), path
-    for live in site.app.state.services.registry.sessions():
+    for live in site.registry.sessions():
         for seat in (None, *range(len(live.room.seats))):
             assert TRACE not in live.full_state(seat).decode().lower()
 
@@ -301,7 +301,7 @@ async def test_who_is_being_deleted_is_dealt_no_seat(tmp_path: Path, monkeypatch
     site = Site(store)
     ada = await site.browser(NAME)
     id = (await get(ada, "/api/me"))["id"]
-    registry: RoomRegistry = site.app.state.services.registry
+    registry: RoomRegistry = site.registry
 
     async def deal() -> str:
         new = NewTable(game="six_cards", name="", options={"players": 2})

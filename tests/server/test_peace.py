@@ -61,8 +61,8 @@ async def seated(site: Site, *browsers: httpx.AsyncClient, public: bool = True) 
 
 
 def operator(site: Site) -> httpx.AsyncClient:
-    registry = site.app.state.services.registry
-    administration = Administration(registry, site.app.state.services.jobs, Limits(), Settings())
+    registry = site.registry
+    administration = Administration(registry, site.jobs, Limits(), Settings())
     app = make_admin_app(administration, registry, TOKEN)
     headers = {"Authorization": f"Bearer {TOKEN}"}
     return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost", headers=headers)
@@ -155,7 +155,7 @@ async def test_what_is_reported_comes_to_the_operator_with_the_lines_around_it(s
         form = {"table": table.id, "seq": str(name["seq"])}
         assert (await admin.post("/admin/settle", data=form)).status_code == 303
         assert await get(admin, "/api/admin/reports") == []
-    live = await site.app.state.services.registry.room(table.id)
+    live = await site.registry.room(table.id)
     texts = [entry.text for entry in live.room.log if entry.text]
     assert "You fool" not in texts
     assert texts[-2:] == ["…", "Now, now"]
@@ -232,7 +232,7 @@ async def test_reports_lapse(site: Site) -> None:
     ada, bo = await site.browser("Ada"), await site.browser("Bo")
     table = await seated(site, ada, bo)
     await ada.post(f"/api/tables/{table.id}/reports", json={"seat": 1, "reason": "name"})
-    deletion = Deletion(site.store, site.app.state.services.registry, 0)
+    deletion = Deletion(site.store, site.registry.rewrite, 0)
     await deletion.tidy()
     assert await _count(site.store, tables.reports) == 1
     lapsed = update(tables.reports).values(expires=0)

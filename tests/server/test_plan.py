@@ -44,7 +44,7 @@ async def test_tables_of_other_processes_and_all_too_many_are_left_out(
     monkeypatch.setattr(plan, "MOST_TABLES", 2)
     assert len((await get(ada, "/api/me/plan"))["tables"]) == 2
     monkeypatch.setattr(plan, "MOST_TABLES", 3)
-    registry = site.app.state.services.registry
+    registry = site.registry
     room = registry.room
 
     async def elsewhere(id: str) -> object:

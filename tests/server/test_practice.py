@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 import pytest
 from databases import ready_sqlite
-from playing import FakeSocket, Person, everybody_goes
+from playing import FakeSocket, Person, everybody_goes, to_the_end
+from turns import until
 
 from tablee.bots import hints
 from tablee.bots.coaching import CostlyMove, costly_moves
@@ -58,9 +59,7 @@ async def practice(registry: RoomRegistry, game: str = "six_cards", **options: A
 
 async def turn(live: ServedRoom, seat: int) -> None:
     """Wait until it is the turn of ``seat``."""
-    async with asyncio.timeout(10):
-        while live.room.turn != seat:
-            await asyncio.sleep(0.005)
+    await until(lambda: live.room.turn == seat)
 
 
 async def hint(person: Person, id: str = "h", version: int | None = None) -> Any:
@@ -356,11 +355,9 @@ async def test_a_remark_is_for_the_learner_alone_and_only_of_what_has_just_ended
     watcher = Person(live, None)
     await live.connect(watcher.viewer)
     room = live.room
-    async with asyncio.timeout(10):
-        while not any(remark["clause"] == "SIX-4" for remark in remarks(ada)):
-            if room.turn == 0:
-                await ada.act()
-            await asyncio.sleep(0.005)
+    await to_the_end([ada])
+    await live.wake()
+    assert any(remark["clause"] == "SIX-4" for remark in remarks(ada))
     assert room.table is not None
     said = remarks(ada)
     assert said[-1] == {
@@ -388,8 +385,7 @@ async def test_where_others_play_nothing_is_remarked(registry: RoomRegistry) -> 
     for person in (ada, bob):
         await live.connect(person.viewer)
     await ada.ask(wire.Start(id="s"))
-    while live.room.status != "over":
-        await (ada if live.room.turn == 0 else bob).act()
+    await to_the_end([ada, bob])
     assert remarks(ada) == remarks(bob) == []
     assert all("remark" not in msgspec.json.decode(live.full_state(seat)) for seat in (None, 0, 1))
 
@@ -424,9 +420,7 @@ async def test_too_many_hints_are_refused_and_moves_go_on_meanwhile(
     for number in range(most + 1):
         socket.says(kind(id=f"h{number}", version=table.version, game=0))
     serving = asyncio.create_task(connection.serve())
-    async with asyncio.timeout(300):
-        while len(socket.answers()) <= most:
-            await asyncio.sleep(0.01)
+    await until(lambda: len(socket.answers()) > most)
     connection.close(1000)
     await serving
     told = [message["type"] for message in socket.answers()]

@@ -38,7 +38,7 @@ async def phone(site: Site, ada: httpx.AsyncClient, table: str) -> Phone:
     secret = made["link"].partition("#")[2]
     await ask(client, "/api/links", secret=secret, code=made["code"])
     seat = await ask(client, f"/api/tables/{table}/seats/mine")
-    live = await site.app.state.services.registry.room(table)
+    live = await site.registry.room(table)
     person = Person(live, seat["token"])
     await live.connect(person.viewer)
     return Phone(client, table, seat, person)
@@ -57,7 +57,7 @@ async def test_a_device_that_is_signed_out_loses_its_seats(site: Site, way: str)
     table, token, _ = await opened(ada, bo)
     lost = await phone(site, ada, table)
     other = await phone(site, bo, table)
-    live = await site.app.state.services.registry.room(table)
+    live = await site.registry.room(table)
     if way == "itself":
         await lost.client.delete("/api/me/devices/here")
     else:
@@ -79,8 +79,8 @@ async def test_a_seat_that_no_device_holds_is_still_the_players(site: Site) -> N
     code = (await ask(ada, "/api/me/recovery"))["code"]
     table, token, _ = await opened(ada, bo)
     await ada.delete("/api/me/devices/here")
-    site.app.state.services.registry.put_away(table, RESTART)
-    live = await site.app.state.services.registry.room(table)
+    site.registry.put_away(table, RESTART)
+    live = await site.registry.room(table)
     assert live.token(token_hash(token)) is None
     assert live.room.seats[0].kind == "human"
     again = await site.browser()
@@ -98,7 +98,7 @@ async def test_who_signs_in_elsewhere_keeps_the_seat_that_nothing_else_leads_to(
     code = (await ask(ada, "/api/me/recovery"))["code"]
     guest = await site.browser("Guest")
     table, token, _ = await opened(guest, bo, "Guest")
-    live = await site.app.state.services.registry.room(table)
+    live = await site.registry.room(table)
     await ask(guest, "/api/recovery", code=code, merge=False)
     assert live.token(token_hash(token)) is not None
     await ada.delete("/api/me/devices")
@@ -116,7 +116,7 @@ async def test_a_deleted_players_tokens_are_dead_and_the_seat_is_given_up(site: 
     headers = {"Authorization": f"Bearer {program}"}
     assert (await ada.delete("/api/me")).status_code == 204
     assert lost.codes == other.codes == [RESTART]
-    live = await site.app.state.services.registry.room(table)
+    live = await site.registry.room(table)
     assert live.room.seats[0].kind == ("bot" if started else "free")
     assert live.room.host == 1
     for known in (token, lost.seat["token"]):
@@ -136,7 +136,7 @@ async def test_a_programs_seat_ends_with_the_program(site: Site) -> None:
     answer = await ada.post(path, json={"name": "Deep Six", "player": program}, headers=invited)
     assert answer.status_code == 201
     assert (await bo.delete("/api/me", headers={"Authorization": f"Bearer {program}"})).status_code == 204
-    live = await site.app.state.services.registry.room(seat["table"])
+    live = await site.registry.room(seat["table"])
     assert live.token(token_hash(answer.json()["token"])) is None
     assert live.room.seats[1].kind == "free"
 
@@ -144,7 +144,7 @@ async def test_a_programs_seat_ends_with_the_program(site: Site) -> None:
 async def test_who_is_sent_away_from_a_table_does_not_come_back_by_joining_again(site: Site) -> None:
     ada, bo = await site.browser("Ada"), await site.browser("Bo")
     table, token, _ = await opened(ada, bo)
-    live = await site.app.state.services.registry.room(table)
+    live = await site.registry.room(table)
     host = Person(live, token)
     await live.connect(host.viewer)
     await host.ask(wire.Remove(id="r", seat=1))

@@ -42,7 +42,7 @@ class Week:
 
     def __init__(self, site: Site, server: MailServerStandIn, clocks: Clocks) -> None:
         self.site, self.server, self.clocks = site, server, clocks
-        self.jobs: Jobs = site.app.state.services.jobs
+        self.jobs: Jobs = site.jobs
         self.tables: dict[str, ServedRoom] = {}
         self.seats: dict[str, list[Person]] = {}
         self.since: dict[Decision, int] = {}  # when each decision was first waited for
@@ -123,7 +123,7 @@ async def week(tmp_path: Path, clocks: Clocks) -> AsyncIterator[Week]:
         store = await Store.open(sqlite_address(tmp_path / "tables.db"))
         site = Site(store, settings, Limits(1000))
         yield Week(site, server, clocks)
-        await site.app.state.services.jobs.close()
+        await site.jobs.close()
         await site.close()
         await store.close()
 

@@ -2,74 +2,30 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import httpx
+import msgspec
+import playing
 import pytest
 from databases import ready_sqlite, sqlite_address
-from playing import Person, everybody_goes
+from playing import Person, everybody_goes, to_the_end
+from sites import Site, Visitor
 
 from tablee.engine.message import decoder
 from tablee.engine.words import words
 from tablee.server.access.limits import RATES, Limits
-from tablee.server.http.app import make_app
 from tablee.server.people.gatherings.pairing import meetings
 from tablee.server.people.gatherings.scoring import SeatResult, standings
-from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
 from tablee.table import room
+from tablee.table.occasion import TOURNAMENT
 from tablee.wire import messages as wire
 from tablee.wire.tables import Problem
 
-SETTINGS = Settings(bot_delay=0, pause=0, grace=3600)
-WAIT_S = 120.0  # as long as the slowest machine may need
+SETTINGS = msgspec.structs.replace(playing.SETTINGS, grace=3600)
 NEW = {"name": "Café Cup", "game": "six_cards", "options": {"players": 3}, "level": "greedy", "rounds": 3}
-
-
-class Site:
-    """A server without a network."""
-
-    def __init__(self, store: Store, limits: Limits | None = None) -> None:
-        self.store = store
-        self.app = make_app(SETTINGS, store, limits or Limits(1000))
-        self.registry: RoomRegistry = self.app.state.services.registry
-
-    def browser(self) -> httpx.AsyncClient:
-        return httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url="http://test")
-
-    async def player(self, name: str, cookies: Any = None) -> Visitor:
-        visitor = Visitor(self, self.browser())
-        if cookies is None:
-            assert (await visitor.browser.post("/api/me", json={"name": name})).status_code == 201
-        else:
-            visitor.browser.cookies = cookies
-        return visitor
-
-
-class Visitor:
-    """Somebody with a browser."""
-
-    def __init__(self, site: Site, browser: httpx.AsyncClient) -> None:
-        self.site = site
-        self.browser = browser
-
-    async def get(self, path: str) -> Any:
-        answer = await self.browser.get(path)
-        return answer.json() if answer.is_success else answer.status_code
-
-    async def post(self, path: str, **body: Any) -> Any:
-        answer = await self.browser.post(path, json=body)
-        return answer.json() if answer.is_success else answer.status_code
-
-    async def sit(self, table: str) -> Person:
-        seated = await self.post(f"/api/tables/{table}/seats/mine")
-        person = Person(await self.site.registry.room(table), seated["token"])
-        await person.live.connect(person.viewer)
-        return person
 
 
 @pytest.fixture(autouse=True)
@@ -77,19 +33,19 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "STAND_IN", "greedy")
 
 
+async def opened(address: str, limits: Limits | None = None) -> Site:
+    return Site(await Store.open(address), SETTINGS, limits or Limits(1000))
+
+
 @pytest.fixture
 async def site(tmp_path: Path) -> AsyncIterator[Site]:
-    store = await Store.open(ready_sqlite(tmp_path / "tables.db"))
-    made = Site(store)
-    async with made.app.router.lifespan_context(made.app):
-        yield made
-        await everybody_goes(made.registry)
-    await store.close()
+    async with (await opened(ready_sqlite(tmp_path / "tables.db"))).running() as running:
+        yield running
 
 
 async def begun(site: Site, count: int = 5, **more: Any) -> tuple[str, list[Visitor]]:
     """A tournament that so many people have entered, whose host is the first, and which has begun."""
-    people = [await site.player(f"Player {number}") for number in range(count)]
+    people = [await site.visitor(f"Player {number}") for number in range(count)]
     path = f"/api/tournaments/{(await people[0].post('/api/tournaments', **NEW | more))['id']}"
     for one in people:
         await one.post(f"{path}/entries")
@@ -99,15 +55,7 @@ async def begun(site: Site, count: int = 5, **more: Any) -> tuple[str, list[Visi
 
 async def finish(visitors: list[Visitor], table: str) -> None:
     """Play the game of a table to its end; everybody there plays what comes first."""
-    people = [await visitor.sit(table) for visitor in visitors]
-    live, seats = people[0].live, {person.viewer.seat: person for person in people}
-    async with asyncio.timeout(WAIT_S):
-        while live.room.status == "playing":
-            turn = live.room.turn
-            if turn in seats:
-                assert (await seats[turn].act())["type"] == "done"
-            else:
-                await asyncio.sleep(0.002)
+    await to_the_end([await visitor.sit(table) for visitor in visitors])
 
 
 async def at_tables(path: str, people: list[Visitor]) -> dict[str, list[Visitor]]:
@@ -117,10 +65,13 @@ async def at_tables(path: str, people: list[Visitor]) -> dict[str, list[Visitor]
     return found
 
 
-async def reached(ready: Callable[[], Awaitable[bool]]) -> None:
-    async with asyncio.timeout(WAIT_S):
-        while not await ready():
-            await asyncio.sleep(0.02)
+async def reached(visitor: Visitor, path: str, **wanted: Any) -> Any:
+    """Wait, as pages do, until a tournament is told to have come to this; what is told of it."""
+    with visitor.site.store.announcements.signal(TOURNAMENT + path.rpartition("/")[2]) as changed:
+        while not wanted.items() <= (told := await visitor.get(path)).items():
+            await changed.wait()
+            changed.clear()
+    return told
 
 
 async def test_three_rounds(site: Site) -> None:
@@ -140,12 +91,8 @@ async def test_three_rounds(site: Site) -> None:
         assert {(chain.end, chain.steps, chain.holds) for chain in chains if chain} == {(announced, number, True)}
         for table, there in tables.items():
             await finish(there, table)
-
-        async def closed(number: int = number) -> bool:
-            return (await people[0].get(path))["phase"] in ("break", "over")
-
-        await reached(closed)
-        told = (await people[0].get(path))["played"][number - 1]["tables"]
+        told = await reached(people[0], path, phase="break" if number < 3 else "over")
+        told = told["played"][number - 1]["tables"]
         counted.append(
             [[SeatResult(s["entry"], 0, s["left"], n, s["score"]) for n, s in enumerate(t["seats"])] for t in told]
         )
@@ -180,7 +127,7 @@ async def test_nobody_learns_of_the_cards_while_others_play_them(site: Site) -> 
     live = await site.registry.room(first)
     replay = live.room.replay_id
     assert replay is not None
-    stranger = Visitor(site, site.browser())
+    stranger = await site.visitor()
     for visitor in (*there, *others, stranger):  # who has finished may sit at the other table too, under another name
         for part in ("", "/story", "/frames", "/decks", "/analysis"):
             assert await visitor.get(f"/api/replays/{replay}{part}") == 403
@@ -209,18 +156,14 @@ async def test_nobody_learns_of_the_cards_while_others_play_them(site: Site) -> 
     await player.live.advise(player.viewer, wire.Hint(id="h", version=0, game=0))
     assert player.heard.answers[-1]["error"][0] == "hint-practice"
     await finish(others, second)
-
-    async def over() -> bool:
-        return bool((await stranger.get(path))["phase"] != "playing")
-
-    await reached(over)
+    told = await reached(stranger, path, phase="break")
     assert isinstance(await stranger.get(f"/api/replays/{replay}"), dict)
-    assert {table["replay"] for table in (await stranger.get(path))["played"][0]["tables"]} > {replay}
+    assert {table["replay"] for table in told["played"][0]["tables"]} > {replay}
 
 
 async def test_who_may_do_what(site: Site) -> None:
-    ada, bob = await site.player("Ada"), await site.player("Bob")
-    nobody = Visitor(site, site.browser())
+    ada, bob = await site.visitor("Ada"), await site.visitor("Bob")
+    nobody = await site.visitor()
     assert await nobody.post("/api/tournaments", **NEW) == 401
     assert await ada.post("/api/tournaments", **NEW | {"options": {"players": 99}}) == 400
     path = f"/api/tournaments/{(await ada.post('/api/tournaments', **NEW))['id']}"
@@ -231,17 +174,17 @@ async def test_who_may_do_what(site: Site) -> None:
     await bob.post(f"{path}/entries")
     assert await bob.post(f"{path}/rounds") == 403
     assert await bob.post(f"{path}/entries", level="greedy") == 403
-    assert await (await site.player("Bob")).post(f"{path}/entries") == 409  # no two of a name
+    assert await (await site.visitor("Bob")).post(f"{path}/entries") == 409  # no two of a name
     bot = (await ada.post(f"{path}/entries", level="greedy"))["entries"][2]
     assert bot["level"] == "greedy"
-    namesake = await site.player(bot["name"])
+    namesake = await site.visitor(bot["name"])
     assert [one["name"] for one in (await namesake.post(f"{path}/entries"))["entries"][2:]] == ["Bot 3", bot["name"]]
     assert (await namesake.browser.delete(f"{path}/entries/mine")).status_code == 200
     assert (await bob.browser.delete(f"{path}/entries/mine")).status_code == 200
     assert len((await bob.post(f"{path}/entries"))["entries"]) == 3
     assert (await ada.post(f"{path}/rounds"))["phase"] == "playing"
     assert await ada.post(f"{path}/rounds") == 409
-    late = await site.player("Late")
+    late = await site.visitor("Late")
     assert [one["name"] for one in (await late.post(f"{path}/entries"))["entries"]][-1] == "Late"
     assert await ada.post(f"{path}/entries", level="greedy") == 409  # no bots once it has begun
     circle = (await ada.post("/api/circles", name="Café"))["id"]
@@ -260,7 +203,7 @@ async def test_who_may_do_what(site: Site) -> None:
 
 
 async def test_a_tournament_counts_in_its_circle_once_it_is_told(site: Site) -> None:
-    ada, bob = await site.player("Ada"), await site.player("Bob")
+    ada, bob = await site.visitor("Ada"), await site.visitor("Bob")
     circle = f"/api/circles/{(await ada.post('/api/circles', name='Café'))['id']}"
     await bob.post(f"{circle}/members")
     new = NEW | {
@@ -278,11 +221,7 @@ async def test_a_tournament_counts_in_its_circle_once_it_is_told(site: Site) -> 
     [(table, there)] = (await at_tables(path, [ada, bob])).items()
     assert ((await ada.get(circle))["latest"], (await ada.get(circle))["standings"]) == ([], [])
     await finish(there, table)
-
-    async def over() -> bool:
-        return bool((await ada.get(path))["phase"] == "over")
-
-    await reached(over)
+    await reached(ada, path, phase="over")
     told = await ada.get(circle)
     assert len(told["latest"]) == 2
     assert {name for game in told["latest"] for name, _, player in game["seats"] if player} == {"Ada", "Bob"}
@@ -297,10 +236,8 @@ async def test_a_tournament_counts_in_its_circle_once_it_is_told(site: Site) -> 
 
 
 async def test_too_many_tournaments_are_refused_in_their_own_words(tmp_path: Path) -> None:
-    store = await Store.open(ready_sqlite(tmp_path / "tables.db"))
-    site = Site(store, Limits())
-    async with site.app.router.lifespan_context(site.app):
-        ada = await site.player("Ada")
+    async with (await opened(ready_sqlite(tmp_path / "tables.db"), Limits())).running() as site:
+        ada = await site.visitor("Ada")
         for _ in range(int(RATES["tournaments"].burst)):
             assert isinstance(await ada.post("/api/tournaments", **NEW), dict)
         refused = await ada.browser.post("/api/tournaments", json=NEW)
@@ -308,12 +245,11 @@ async def test_too_many_tournaments_are_refused_in_their_own_words(tmp_path: Pat
         assert words("en").say(error).startswith("Too many tournaments announced from your address.")
         assert words("fr").say(error).startswith("Trop de tournois annoncés depuis votre")
         assert isinstance(await ada.post("/api/circles", name="Café"), dict)  # which have a limit of their own
-    await store.close()
 
 
 async def test_who_is_taken_over_finds_their_table(site: Site) -> None:
     path, people = await begun(site, 2, options={"players": 2})
-    bob = await site.player("Robert")
+    bob = await site.visitor("Robert")
     code = (await bob.post("/api/me/recovery"))["code"]
     table = (await people[1].get(path))["table"]
     assert (await people[1].browser.post("/api/recovery", json={"code": code, "merge": True})).status_code == 201
@@ -321,44 +257,36 @@ async def test_who_is_taken_over_finds_their_table(site: Site) -> None:
     assert (await people[1].post(f"/api/tables/{table}/seats/mine"))["table"] == table
 
 
+async def minute(site: Site) -> None:
+    """Let one pass, and have what is due be done."""
+    site.store.clock.set_due(site.store.clock.due() + 61)
+    await site.jobs.settle()
+
+
 async def test_time_ends_a_round_over_a_restart_and_the_next_begins_by_itself(tmp_path: Path) -> None:
     address = sqlite_address(tmp_path / "tables.db")
-    store = await Store.open(address)
-    site = Site(store)
-    async with site.app.router.lifespan_context(site.app):
+    async with (await opened(address)).running() as site:
         path, people = await begun(site, 6, options={"players": 2}, rounds=2, minutes=1)
         tables = await at_tables(path, people)
         (first, there), (second, _), (damaged, _) = tables.items()
         await finish(there, first)
         await everybody_goes(site.registry)
-        await store.append(damaged, len(await store.events(damaged)) + 1, [b"{}"])
-    await store.close()
-    store = await Store.open(address)
-    again = Site(store)
-    async with again.app.router.lifespan_context(again.app):
-        people = [await again.player("", one.browser.cookies) for one in people]
+        await site.store.append(damaged, len(await site.store.events(damaged)) + 1, [b"{}"])
+        cookies = [one.browser.cookies for one in people]
+    async with (await opened(address)).running() as again:
+        people = [await again.visitor() for _ in people]
+        for one, kept in zip(people, cookies, strict=True):
+            one.browser.cookies = kept
         sits = await (await at_tables(path, people))[second][0].sit(second)
         assert (await people[0].get(path))["phase"] == "playing"
-        store.clock.set_due(store.clock.due() + 61)
-
-        async def paused() -> bool:
-            return bool((await people[0].get(path))["phase"] == "break")
-
-        await reached(paused)
+        await minute(again)
+        told = (await reached(people[0], path, phase="break"))["played"][0]["tables"]
         assert sits.live.room.status == "over"
-        told = (await people[0].get(path))["played"][0]["tables"]
         late = [[seat["left"] for seat in table["seats"]] for table in told if table["replay"] is None]
         assert sorted(late, key=sum) == [[seat != sits.viewer.seat for seat in (0, 1)], [True, True]]
         assert next(table for table in told if table["replay"])["over"]
-        store.clock.set_due(store.clock.due() + 61)
-
-        async def second_round() -> bool:
-            found = await people[0].get(path)
-            return (found["round"], len(found["played"][-1]["tables"])) == (2, 3)
-
-        await reached(second_round)
-        [one, other] = (await people[0].get(path))["played"]
+        await minute(again)
+        [one, other] = (await reached(people[0], path, round=2))["played"]
+        assert len(other["tables"]) == 3
         seats = [[seat["entry"] for seat in table["seats"]] for table in (*one["tables"], *other["tables"])]
         assert max(meetings(seats).values()) == 1
-        await everybody_goes(again.registry)
-    await store.close()
