@@ -8,10 +8,10 @@ import re
 import socket
 import sqlite3
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from databases import Postgresql, empty, postgresql, row, sqlite_address
@@ -19,6 +19,7 @@ from everybody import quick
 from releases import COMING, RELEASES, host_of, newest_version, version_of, world_of
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import DBAPIError
+from turns import pass_time, settled
 
 from tablee.engine.errors import TableeError
 from tablee.engine.words import LANGUAGES, words
@@ -153,17 +154,31 @@ async def test_several_may_open_an_empty_database_at_once(empty: str) -> None:
         await store.close()
 
 
-async def test_bringing_a_database_up_to_date_may_take_longer_than_an_answer(
-    postgresql: Postgresql, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def work(connection: Connection) -> None:
-        connection.execute(text("SELECT pg_sleep(0.5)"))  # of a large table, or until another process has done it
+async def test_bringing_a_database_up_to_date_may_take_longer_than_an_answer(postgresql: Postgresql) -> None:
+    """Of a large table, or because another process is at it."""
+    address, begun = postgresql.fresh(), asyncio.Event()
+    opened, other = (database.connect(database.parse(address)) for _ in range(2))
 
-    monkeypatch.setattr(database, "ANSWER_S", 0.2)
-    opened = database.connect(database.parse(postgresql.fresh()))
+    def lock(connection: Connection) -> None:
+        begun.set()
+        connection.execute(text("SELECT pg_advisory_lock(1)"))
+
+    async def late(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """A task that has waited longer than for an answer."""
+        begun.clear()
+        task = asyncio.create_task(work)
+        await begun.wait()
+        await settled()
+        await pass_time(database.ANSWER_S + 1)
+        return task
+
+    await other.read(lock)  # until it is closed
     with pytest.raises(TimeoutError):
-        await opened.transaction(work)
-    await opened.long_transaction(work)
+        await (await late(opened.transaction(lock)))
+    lasting = await late(opened.long_transaction(lock))
+    assert not lasting.done()
+    await other.close()
+    await lasting
     await opened.close()
 
 
