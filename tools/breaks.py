@@ -252,7 +252,7 @@ def run(what: Break, copy: Path, limit: float) -> dict[str, object]:
 
 def failing(copy: Path, command: list[str], limit: float) -> str | None:
     """The first test that fails, empty where none is named; None if all pass, or after ``limit`` seconds."""
-    environment = os.environ | {"PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = os.environ | {"PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": ""}  # run again and again
     run = subprocess.Popen(command, cwd=copy, env=environment, stdout=subprocess.PIPE, text=True, process_group=0)
     try:
         output, _ = run.communicate(timeout=limit)
