@@ -32,7 +32,8 @@ entries: $(VENV)/.installed
 clients: .venv-clients/.installed
 	.venv-clients/bin/pytest tests/clients
 
-check: types fast
+check:
+	@$(MAKE) --no-print-directory --jobs=2 types fast
 
 fast: $(VENV)/.developing
 	$(BIN)/pytest -n 2 -m "not slow" $(FAST)
