@@ -43,16 +43,17 @@ def test_a_break_is_found_again_in_another_file_and_mended(tmp_path: Path) -> No
 
 def test_what_falls_is_named_or_everything(tmp_path: Path) -> None:
     (tmp_path / breaks.PYTHON).parent.mkdir(parents=True)
-    (tmp_path / breaks.PYTHON).write_text('#!/bin/sh\n[ "$1" = hatch_build.py ] || eval "$1"\n')
+    (tmp_path / breaks.PYTHON).write_text('#!/bin/sh\neval "$1"\n')
     (tmp_path / breaks.PYTHON).chmod(0o755)
 
-    def failed(command: str, limit: float = 60) -> str | None:
+    def failed(command: str, limit: float = 60) -> list[str]:
         return breaks.failing(tmp_path, [breaks.PYTHON, command], limit)
 
-    assert failed("true") is None
-    assert failed("exit 5") is None
-    assert (
-        failed("echo 'FAILED tests/test_a.py::test_b[c d] - assert 1 == 2'; exit 1") == "tests/test_a.py::test_b[c d]"
-    )
-    assert failed("exit 4") == ""
-    assert failed("tail -f /dev/null", 0.1) is None
+    assert failed("true") == []
+    assert failed("exit 5") == []
+    assert failed("echo 'FAILED tests/a.py::b[c d] - assert 1 == 2\nERROR tests/d.py'; exit 1") == [
+        "tests/a.py::b[c d]",
+        "tests/d.py",
+    ]
+    assert failed("exit 4") == [f"{breaks.PYTHON} exit 4"]
+    assert failed("tail -f /dev/null", 0.1) == []

@@ -51,11 +51,11 @@ SWAPPED = {a.replace("_", " "): b.replace("_", " ") for pair in PAIRS for a, b i
 # Lines in which no test sees a break: logs, figures for operators, decorators, types.
 UNSEEN = re.compile(r"(?im)\b(log|logger|gc)\.|\.(inc|observe|labels|info|warning)\(|^\s*(@|class )|TYPE_CHECKING")
 CLAUSE = re.compile(r"\b(OLE|COL|OLY|NJ)-(\d+)")
-NAMED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
+NAMED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.M)
 COPIED = ("web/node_modules", "web/wheels", "src/tablee/server/static")  # what a checkout has besides its commit
 LEFT_OUT = ("browser", "clients", "packaging", "peers")  # tests that take long, or that other environments run
 PYTHON = ".venv/bin/python"
-PYTEST = [PYTHON, "-m", "pytest", "-x", "-n0", "--tb=no", "--timeout=300", "--timeout-method=thread"]
+PYTEST = [PYTHON, "-m", "pytest", "-x", "-n0", "--tb=no", "--timeout-method=thread"]
 Span = ast.expr | ast.stmt
 
 
@@ -230,39 +230,29 @@ def _nearness(test: Path, texts: dict[Path, str], what: Break) -> float:
 
 
 def run(what: Break, copy: Path, limit: float) -> dict[str, object]:
-    """Which test finds the break, if one does within ``limit`` seconds. One that fails without it too finds nothing."""
-    began, found, others = time.monotonic(), None, list[str]()
+    """Which test finds the break, if one does within ``limit`` seconds."""
+    began = time.monotonic()
     for command in commands(copy, what):
-        while found is None and (left := limit + began - time.monotonic()) > 0:
-            with broken(copy, what) as there:
-                if not there:
-                    return {"found": None, "by": "these lines have changed"}
-                failed = failing(copy, [*command, *(f"--deselect={name}" for name in others)], left)
-            if failed is None:
-                break
-            if failing(copy, [*PYTEST, failed] if failed else command, limit) is None:
-                found = failed or " ".join(command)
-            elif failed:
-                others.append(failed)
-            else:
-                raise RuntimeError(f"fails without a break too: {' '.join(command)}")
-    seconds = round(time.monotonic() - began)
-    return {"found": found is not None, "by": found, "seconds": seconds, "failed before": others}
+        with broken(copy, what) as there:
+            failed = failing(copy, command, limit + began - time.monotonic()) if there else []
+        if failed or not there:
+            by = failed[0] if failed else "these lines have changed"
+            return {"found": there or None, "by": by, "seconds": round(time.monotonic() - began)}
+    return {"found": False, "by": None, "seconds": round(time.monotonic() - began)}
 
 
-def failing(copy: Path, command: list[str], limit: float) -> str | None:
-    """The first test that fails, empty where none is named; None if all pass, or after ``limit`` seconds."""
+def failing(copy: Path, command: list[str], limit: float) -> list[str]:
+    """The tests that fail; the command, where it fails without naming any; none after ``limit`` seconds."""
     environment = os.environ | {"PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": ""}  # run again and again
     run = subprocess.Popen(command, cwd=copy, env=environment, stdout=subprocess.PIPE, text=True, process_group=0)
     try:
-        output, _ = run.communicate(timeout=limit)
+        output, _ = run.communicate(timeout=max(limit, 0))
     except subprocess.TimeoutExpired:
-        return None
+        return []
     finally:  # what it started goes with it
         with contextlib.suppress(ProcessLookupError):
             os.killpg(run.pid, signal.SIGKILL)
-    named = NAMED.search(output)
-    return None if run.returncode in (0, 5) else named[1] if named else ""  # 5: there are no such tests
+    return [] if run.returncode in (0, 5) else NAMED.findall(output) or [" ".join(command)]  # 5: no such tests
 
 
 def main() -> None:
@@ -282,11 +272,15 @@ def main() -> None:
         print(f"found before: {len(before)}, after: {len(after)}; found before only: {sorted(before - after)}")
     else:
         done = {line["number"] for line in _lines(second)}
-        with copy_of(given.tree.resolve()) as copy, second.open("a") as results:
+        with copy_of(given.tree.resolve()) as copy:
             for what in (Break(**line) for line in _lines(first) if line["number"] not in done):
                 result = run(what, copy, given.limit)
-                print(json.dumps({"number": what.number} | result), file=results, flush=True)
+                with second.open("a") as results:
+                    print(json.dumps({"number": what.number} | result), file=results)
                 print(f"{what.number} {what.path}:{what.line} {what.kind}: {result['by'] or 'not found'}", flush=True)
+            if finders := sorted({line["by"] for line in _lines(second) if "::" in (line["by"] or "")}):
+                also = failing(copy, [*PYTEST, "--maxfail=0", *finders], given.limit)
+                print("These fail without a break, too, and so have found nothing:", also)
 
 
 def _lines(file: Path) -> list[dict[str, Any]]:
