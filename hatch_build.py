@@ -1,4 +1,4 @@
-"""Builds the browser page from ``web/``: for hatchling when a wheel or an sdist is made, and for the Makefile.
+"""Builds the browser page from ``web/``, and for a wheel the compiled rules: for hatchling and for the Makefile.
 
 As a script, ``python hatch_build.py`` builds the page if it is out of date; arguments are passed to npm, which runs in
 ``web/``: ``python hatch_build.py run check``.
@@ -25,6 +25,8 @@ WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
 WHEELS = WEB / "wheels"  # what Python in a browser imports
 BROWSER = ROOT / "requirements-browser.txt"
+GAMES = ROOT / "src" / "tablee" / "games"
+ENTRIES = ROOT / "src" / "tablee" / "entries"  # compiled rules: see docs/decisions/compiled-once.md
 PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp")
 
 
@@ -32,13 +34,18 @@ class PageHook(BuildHookInterface[BuilderConfig]):
     """Puts the page into whatever is built. An sdist holds it already, so building from one needs no Node."""
 
     def dependencies(self) -> list[str]:
-        """Where the page has to be built: the group that holds Node, and pip, which is elsewhere in any environment."""
-        return [*self.metadata.config["dependency-groups"]["build"], "pip"] if _outdated() else []
+        """What compiles the rules, and what builds the page, if it has to be: Node, and pip, which is elsewhere."""
+        page = [*self.metadata.config["dependency-groups"]["build"], "pip"] if _outdated() else []
+        compiler = self.metadata.config["project"]["dependencies"] if self.target_name == "wheel" else []
+        return [*page, *compiler]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page if it is out of date, and add it to the files: git ignores it, so hatchling would too."""
         build()
         build_data["artifacts"].append(f"/{_page().relative_to(ROOT).as_posix()}/")
+        if self.target_name == "wheel" and version == "standard":
+            make_entries()
+            build_data["artifacts"].append(f"/{ENTRIES.relative_to(ROOT).as_posix()}/")
 
 
 class ReadmeHook(MetadataHookInterface):
@@ -62,6 +69,19 @@ def build() -> None:
     if _newest(BROWSER) > _newest(*WHEELS.glob("*.whl")):
         _fetch_wheels()
     _check(npm("run", "--silent", "build"), "build the page")
+
+
+def make_entries() -> None:
+    """Compile the rules of our games, so that whoever installs the wheel need not; raises `RuntimeError` if that fails.
+
+    What the user's cache holds of the same sources is taken from there.
+    """
+    shutil.rmtree(ENTRIES, ignore_errors=True)
+    games = sorted(rules.parent.name for rules in GAMES.glob("*/rules.py"))
+    path = os.pathsep.join(filter(None, (str(ROOT / "src"), os.environ.get("PYTHONPATH"))))
+    command = [sys.executable, "-m", "tablee.testing.entries", "--into", str(ENTRIES), *games]
+    if subprocess.run(command, env={**os.environ, "PYTHONPATH": path}).returncode:
+        raise RuntimeError("the rules could not be compiled; what is wrong with them is said above")
 
 
 def _fetch_wheels() -> None:

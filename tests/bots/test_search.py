@@ -27,6 +27,7 @@ from tablee.engine import bit_count
 from tablee.engine.configuration import configure
 from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
+from tablee.engine.entry import CompiledRule
 from tablee.engine.game import Game
 from tablee.engine.rule import clone
 from tablee.testing.positions import determinization, option_sets, random_game, shuffled_decks
@@ -296,13 +297,16 @@ class _Process:
         pass
 
 
-def test_a_game_is_compiled_once_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("made", [False, True])
+def test_a_game_is_compiled_once_in_another_process(made: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     run: list[list[str]] = []
     monkeypatch.setattr(search_bot, "_compiled", {})
+    monkeypatch.setattr(CompiledRule, "is_made", lambda _: made)
     monkeypatch.setattr(subprocess, "Popen", lambda command, **_: _Process(command, run))
     for game in (find_game("ole"), find_game("ole"), find_game("olympe")):
         search_bot.compile_apart(game).result(60)
-    assert run == [["-m", compile_search.__name__, f"tablee.games.{id}"] for id in ("ole", "olympe")]
+    missing = [] if made else ["ole", "olympe"]
+    assert run == [["-m", compile_search.__name__, f"tablee.games.{id}"] for id in missing]
 
 
 def test_who_compiles_apart_does_not_outlive_the_program(tmp_path: Path) -> None:

@@ -48,6 +48,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     folder = tmp_path_factory.mktemp("made")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(entry_file, "_chosen", [folder])
+        patch.setattr(entry_file, "_users_folder", lambda: folder)
         assert not CompiledRule(ORIGIN, "heaviest").is_made()
         assert _heaviest() == 2
         assert CompiledRule(ORIGIN, "heaviest").is_made()
@@ -59,10 +60,11 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 def file(made: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the entry is looked for."""
     folder = tmp_path / "entries"
-    monkeypatch.setattr(entry_file, "_chosen", [folder])
+    monkeypatch.setattr(entry_file, "_chosen", [])
+    monkeypatch.setattr(entry_file, "_users_folder", lambda: folder)
     head = json.loads(made.partition(b"\n")[0])
     assert head["entry"] == "heaviest of tablee.engine.weights"
-    entry_file.use(folder)
+    folder.mkdir()
     _heaviest()
     (file,) = folder.iterdir()
     return file
@@ -101,7 +103,7 @@ def test_a_damaged_entry_is_made_again(damage: str, made: bytes, file: Path, cap
 def test_where_nothing_can_be_kept_entries_are_made_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(entry_file, "_chosen", [tmp_path / "missing"])
+    monkeypatch.setattr(entry_file, "_users_folder", lambda: tmp_path / "missing")
     with caplog.at_level(logging.WARNING):
         assert _heaviest() == 2
     (record,) = caplog.records

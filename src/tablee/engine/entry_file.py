@@ -43,10 +43,13 @@ _DAMAGED = (ValueError, KeyError, TypeError, zlib.error, RuntimeError)
 def load(origin: Origin, function: str, shape: Shape) -> MachineCode:
     """The machine code of a rule for arguments of this shape; raises `RuleFault` if it cannot be compiled."""
     name = name_of(origin, function, shape)
-    for folder in (SHIPPED, cache_folder()):
+    for folder in _folders():
         with contextlib.suppress(OSError, *_DAMAGED):
-            found = _decode((folder / name).read_bytes())
+            data = (folder / name).read_bytes()
+            found = _decode(data)
             os.utime(folder / name)  # it has been used
+            if _chosen and folder is not _chosen[-1]:
+                (_chosen[-1] / name).write_bytes(data)
             return found
     try:
         with _locked_file(cache_folder() / name) as file:
@@ -106,7 +109,7 @@ def name_of(origin: Origin, function: str, shape: Shape) -> str:
 def is_made(origin: Origin, function: str) -> bool:
     """Tell whether there is an entry of a rule, for arguments of whatever shape; neither NumPy nor LLVM is loaded."""
     pattern = f"{_beginning(origin, function)}*{SUFFIX}"
-    return any(next(folder.glob(pattern), None) for folder in (SHIPPED, cache_folder()))
+    return any(next(folder.glob(pattern), None) for folder in _folders())
 
 
 def _beginning(origin: Origin, function: str) -> str:
@@ -120,11 +123,12 @@ def _beginning(origin: Origin, function: str) -> str:
 @cache
 def _sources_hash(origin: Origin) -> str:
     """A hash of all sources that a module and its parts are made from, and of what compiles them."""
-    modules = {COMPILER, *origin.modules()}
+    modules = set(origin.modules())
     sources: dict[str, str] = {}
     for package in {name.rpartition(".")[0] for name in modules}:
         sources |= _sources(package)
     used = {name: sources[name] for name in with_imports(modules, sources)}
+    used[COMPILER] = _sources("tablee.engine")[COMPILER]
     return hashlib.sha256(json.dumps(used).encode()).hexdigest()
 
 
@@ -156,9 +160,16 @@ def _lock(file: IO[Any]) -> None:
 
 
 def use(folder: Path) -> None:
-    """Keep entries in this folder from now on, and look for them there; raises `OSError` if it cannot be written."""
+    """Have all entries that are loaded from now on in this folder too; raises `OSError` if it cannot be written."""
     folder.mkdir(parents=True, exist_ok=True)
     _chosen.append(folder)
+
+
+def _folders() -> Iterator[Path]:
+    """Where to look for entries."""
+    yield SHIPPED
+    yield from _chosen[-1:]
+    yield _users_folder()
 
 
 def cache_folder() -> Path:

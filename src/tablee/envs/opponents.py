@@ -58,7 +58,6 @@ class Opponents:
         self._outside: list[Opponent] = []  # those that are not compiled
         self._made: list[Bot | Policy] = []
         self._kinds = [[self._kind(one) for one in _pool(entry)] for entry in bots]
-        self.greedy = any(GREEDY in pool for pool in self._kinds)
         self.begin(0)
 
     def _kind(self, opponent: Opponent) -> int:

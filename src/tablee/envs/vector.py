@@ -20,7 +20,7 @@ from typing import Any
 import numpy
 from numpy.typing import NDArray
 
-from tablee.bots.search import DEFAULTS, policy_of
+from tablee.bots.search import policy_of
 from tablee.engine.backends import bind, load_compiled, load_module, over
 from tablee.engine.configuration import plain
 from tablee.engine.contract import AnyState
@@ -138,8 +138,7 @@ class VectorGames:
         """Make what is not pickled: the compiled module, and the arrays."""
         game = self.game
         rules = f"{game.package}.rules"
-        # where no bot needs a policy, none is bound, which is compiled sooner
-        policy = policy_of(game, "compiled") if self._opponents.greedy else bind(DEFAULTS, rules, "compiled")
+        policy = policy_of(game, "compiled")
         watching = load_module(f"{game.package}.observation", "compiled")
         template = bind(steps.__name__, rules, "compiled", observation=watching, policy=policy)
         pools = [self._opponents.pools(options.players) for options in self.variants]

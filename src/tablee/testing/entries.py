@@ -1,7 +1,7 @@
 """Make the compiled rules of games ahead of time: ``python -m tablee.testing.entries [--into FOLDER] [GAME …]``.
 
 Every entry (`tablee.engine.entry`) that searches, simulations, analyses, environments and the conformance kit ask for
-is made, unless it is there already: all of a game in one process, which compiles what they share once. The build of a
+is made, unless it is there already: all of a game by one process, which compiles what they share once. The build of a
 wheel has them made into a folder of the package; `make test` before the tests, for all their processes.
 """
 
@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import multiprocessing
 import os
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from tablee.bots.search import Search
@@ -38,11 +40,10 @@ def make(game: Game) -> None:
     if game.observation is None:
         return
     watch(game, f"{game.package}.observation", options, 0, 0)
-    for bots in ((), ("greedy",)) if game.has("policy") else ((),):
-        envs = VectorGames(game, 1, bots=bots)
-        envs.reset(seed=0)
-        envs.observe(0, 0)
-        envs.sample()
+    envs = VectorGames(game, 1)
+    envs.reset(seed=0)
+    envs.observe(0, 0)
+    envs.sample()
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -55,8 +56,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
         os.nice(NICE)
     if chosen.into:
         entry_file.use(chosen.into)
-    for id in chosen.games or games():
-        make(find_game(id))
+    made = [find_game(id) for id in chosen.games or games()]
+    with ProcessPoolExecutor(min(len(made), os.cpu_count() or 1), multiprocessing.get_context("fork")) as pool:
+        for _ in pool.map(make, made):
+            pass
 
 
 if __name__ == "__main__":
