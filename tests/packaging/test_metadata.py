@@ -1,4 +1,4 @@
-"""The version, the addresses and the dates of a release are the same wherever they stand."""
+"""The version, the addresses, the dates and the times of a release are the same wherever they stand."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
 import yaml
 
 import tablee
@@ -73,3 +74,11 @@ def test_the_makefile_names_tests_that_are_there() -> None:
     named = re.findall(r"(tests/\S+\.py)::(\w+)", (ROOT / "Makefile").read_text(encoding="utf-8"))
     assert named
     assert not [name for file, name in named if f"def {name}(" not in (ROOT / file).read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize(("command", "unit", "pages"), [("check", "second", 2), ("test", "minute", 4)])
+def test_the_pages_agree_how_long_it_takes(command: str, unit: str, pages: int) -> None:
+    texts = [(ROOT / page).read_text("utf-8") for page in ("README.md", "README.fr.md", "CONTRIBUTING.md", "Makefile")]
+    told = [time for text in texts for time in re.findall(rf"make {command} .*?(\d+) {unit}", text)]
+    assert len(told) == pages
+    assert len(set(told)) == 1
