@@ -33,7 +33,7 @@ clients: .venv-clients/.installed
 	.venv-clients/bin/pytest tests/clients
 
 check:
-	@$(MAKE) --no-print-directory --jobs=2 types fast
+	@$(MAKE) --no-print-directory --jobs=2 types wire fast
 
 fast: $(VENV)/.developing
 	$(BIN)/pytest -n 2 -m "not slow" $(FAST)
@@ -66,7 +66,7 @@ types: style
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-page: web
+page: web wire
 	@$(BIN)/python hatch_build.py run --silent check
 	@$(BIN)/python hatch_build.py run --silent test
 
@@ -81,10 +81,10 @@ standalone: setup
 	@rm -rf build/standalone
 	@$(BIN)/tablee export build/standalone
 
-# The message types of the browser, generated from those of the server, and the tables its plans are tested for.
+# What web/ has from Python: the message types, which the page is built with too, and the tables its plans are tested for.
 wire: $(VENV)/.installed
-	$(BIN)/python -m tools.typescript web/src/wire
-	$(BIN)/python -m tools.declarations
+	@$(BIN)/python tools/typescript.py
+	@$(BIN)/python tools/declarations.py
 
 bench: .venv-peers/.installed $(VENV)/.developing web
 	.venv-peers/bin/python -m bench.playouts

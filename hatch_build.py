@@ -1,7 +1,7 @@
 """Builds the browser page from ``web/``, and for a wheel the compiled rules: for hatchling and for the Makefile.
 
 As a script, ``python hatch_build.py`` builds the page if it is out of date; arguments are passed to npm, which runs in
-``web/``: ``python hatch_build.py run check``.
+``web/``: ``python hatch_build.py run check``. The message types of the page are generated first, from those in Python.
 """
 
 from __future__ import annotations
@@ -34,10 +34,12 @@ class PageHook(BuildHookInterface[BuilderConfig]):
     """Puts the page into whatever is built. An sdist holds it already, so building from one needs no Node."""
 
     def dependencies(self) -> list[str]:
-        """What compiles the rules, and what builds the page, if it has to be: Node, and pip, which is elsewhere."""
-        page = [*self.metadata.config["dependency-groups"]["build"], "pip"] if _outdated() else []
-        compiler = self.metadata.config["project"]["dependencies"] if self.target_name == "wheel" else []
-        return [*page, *compiler]
+        """What the page and its message types are made with, and for a wheel what compiles the rules."""
+        config = self.metadata.config
+        needs = config["project"]["dependencies"]
+        types = [need for need in needs if need.startswith("msgspec")]
+        page = [] if _unpacked() else [*config["dependency-groups"]["build"], "pip", *types]
+        return [*page, *(needs if self.target_name == "wheel" else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page if it is out of date, and add it to the files: git ignores it, so hatchling would too."""
@@ -61,8 +63,14 @@ class ReadmeHook(MetadataHookInterface):
 
 
 def build() -> None:
-    """Build the page unless it is newer than everything it is made from; raises `RuntimeError` if npm fails."""
-    if not _outdated():
+    """Build the page unless it is newer than everything it is made from; raises `RuntimeError` if a step fails.
+
+    An unpacked sdist holds the page.
+    """
+    if _unpacked():
+        return
+    _generate_types()
+    if _newest(*_sources()) <= _newest(_page() / "index.html"):
         return
     if _newest(WEB / "package.json", WEB / "package-lock.json") > _newest(MODULES / ".package-lock.json"):
         _check(npm("ci", "--loglevel", "error", "--no-audit", "--no-fund"), "install what the page is made with")
@@ -78,10 +86,20 @@ def make_entries() -> None:
     """
     shutil.rmtree(ENTRIES, ignore_errors=True)
     games = sorted(rules.parent.name for rules in GAMES.glob("*/rules.py"))
-    path = os.pathsep.join(filter(None, (str(ROOT / "src"), os.environ.get("PYTHONPATH"))))
-    command = [sys.executable, "-m", "tablee.testing.entries", "--into", str(ENTRIES), *games]
-    if subprocess.run(command, env={**os.environ, "PYTHONPATH": path}).returncode:
+    if _run_ours("-m", "tablee.testing.entries", "--into", str(ENTRIES), *games):
         raise RuntimeError("the rules could not be compiled; what is wrong with them is said above")
+
+
+def _generate_types() -> None:
+    """Write ``web/src/wire``, where it differs; raises `RuntimeError` if that fails."""
+    if _run_ours(str(ROOT / "tools" / "typescript.py")):
+        raise RuntimeError("the message types of the page could not be generated; the messages are above")
+
+
+def _run_ours(*arguments: str) -> int:
+    """Run Python, which finds Tablée although it need not be installed; the exit code."""
+    path = os.pathsep.join(filter(None, (str(ROOT / "src"), os.environ.get("PYTHONPATH"))))
+    return subprocess.run([sys.executable, *arguments], env={**os.environ, "PYTHONPATH": path}).returncode
 
 
 def _fetch_wheels() -> None:
@@ -118,9 +136,9 @@ def _page() -> Path:
     return (WEB / page).resolve()
 
 
-def _outdated() -> bool:
-    """Whether the page has to be built. An unpacked sdist, known by its ``PKG-INFO``, never needs it."""
-    return not (ROOT / "PKG-INFO").is_file() and _newest(*_sources()) > _newest(_page() / "index.html")
+def _unpacked() -> bool:
+    """Whether this is an unpacked sdist, known by its ``PKG-INFO``."""
+    return (ROOT / "PKG-INFO").is_file()
 
 
 def _sources() -> Iterator[Path]:

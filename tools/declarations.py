@@ -1,6 +1,6 @@
-"""Write web/src/table/declared.json: all tables that games declare, for the test of the page's plans.
+"""Write web/src/table/declared.json: all tables that games declare, for the tests of the page's plans.
 
-python -m tools.declarations
+``python tools/declarations.py``, before these tests: a table on each line.
 """
 
 from __future__ import annotations
@@ -8,9 +8,10 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
+
+from generated import WEB, write
 
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import games
@@ -20,8 +21,7 @@ from tablee.engine.view import View
 from tablee.testing.declarations import declaration
 from tablee.testing.positions import every_option_set, match_in_order
 
-ROOT = Path(__file__).parent.parent
-FILE = ROOT / "web" / "src" / "table" / "declared.json"
+TESTS = Path(__file__).resolve().parent.parent / "tests"
 
 
 def _printed_boards(view: View, sprite: str) -> dict[str, float]:
@@ -54,12 +54,6 @@ def _tables(game: Game) -> list[dict[str, Any]]:
     return found
 
 
-def declarations_text(played: Iterable[Game]) -> str:
-    """Return ``web/src/table/declared.json``, which the test of the page's plans reads: a table on each line."""
-    tables = [json.dumps(table) for game in sorted(played, key=lambda game: game.id) for table in _tables(game)]
-    return "[\n" + ",\n".join(tables) + "\n]\n"
-
-
 def _unusual(game: Game, options: Options) -> list[str]:
     """Name the options that differ from the usual ones for that many players; lists follow from the others."""
     usual = to_json(configure(game, {"players": options.players}))
@@ -71,5 +65,6 @@ def _unusual(game: Game, options: Options) -> list[str]:
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT / "tests"))  # where the toy game is installed
-    FILE.write_text(declarations_text(games().values()), encoding="utf-8")
+    sys.path.insert(0, str(TESTS))  # where the toy game is installed
+    tables = [json.dumps(table) for _, game in sorted(games().items()) for table in _tables(game)]
+    write(WEB / "table" / "declared.json", "[\n" + ",\n".join(tables) + "\n]\n")

@@ -1,33 +1,35 @@
-"""The TypeScript modules in web/src/wire are those the message types generate, and say what may be left out."""
+"""The browser's types are generated from the message types, with msgspec alone, and say what may be left out."""
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
-import pytest
-from typescript import MODULES, RECEIVED
+from typescript import RECEIVED, types
 
 from tablee.wire.schema import examples
 
-WEB = Path(__file__).parents[2] / "web"
+ROOT = Path(__file__).parents[2]
 INTERFACE = re.compile(r"^export interface (\w+) \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
 
 
-@pytest.mark.parametrize("name", MODULES)
-def test_the_module_is_up_to_date(name: str) -> None:
-    assert (WEB / "src" / "wire" / name).read_text(encoding="utf-8") == MODULES[name](), "run: make wire"
-
-
-def test_the_folder_holds_nothing_else() -> None:
-    assert {path.name for path in (WEB / "src" / "wire").iterdir()} == set(MODULES)
+def test_they_are_generated_where_a_wheel_is_built(tmp_path: Path) -> None:
+    """An isolated environment has what ``hatch_build.py`` asks for, and Tablée is not installed there."""
+    package = Path(msgspec.__file__).parent
+    (tmp_path / package.name).symlink_to(package)
+    path = os.pathsep.join((str(ROOT / "src"), str(ROOT / "tools"), str(tmp_path)))
+    command = [sys.executable, "-S", "-c", "from typescript import types; print(types(), end='')"]
+    made = subprocess.run(command, env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True, check=True)
+    assert made.stdout == types()
 
 
 def test_what_is_not_optional_is_always_sent() -> None:
     """Only messages that say what has changed leave fields out: those of a whole struct are there, null or not."""
-    text = (WEB / "src" / "wire" / "types.ts").read_text(encoding="utf-8")
-    optional = {name: set(re.findall(r"^  (\w+)\?:", body, re.MULTILINE)) for name, body in INTERFACE.findall(text)}
+    optional = {name: set(re.findall(r"^  (\w+)\?:", body, re.MULTILINE)) for name, body in INTERFACE.findall(types())}
     assert {name for name, fields in optional.items() if fields} == {"State", "Changes", "Own"}
     for example in examples():
         if isinstance(example, RECEIVED):
