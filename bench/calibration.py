@@ -153,7 +153,7 @@ def slope(told: Any, reached: Any, games: Any) -> tuple[float, float, float]:
 
 def told_of(samples: list[Sample], calibration: Calibration | None) -> Any:
     """The leads as told: what the search saw, and how much of that is trusted."""
-    trust = [calibration.at(one.doubt, one.players) if calibration else 1.0 for one in samples]
+    trust = [calibration.trust_at(one.doubt, one.players) if calibration else 1.0 for one in samples]
     return numpy.clip(numpy.array([one.lead for one in samples]) * numpy.array(trust), -1, 1)
 
 

@@ -86,7 +86,7 @@ def positions(suite: Suite, game: Game, options: Options) -> Iterator[LateGame]:
             if sizes:
                 match.deal(shuffled_decks(chance, sizes))
             public = match.knowledge(None)
-            drawable = suite.drawable(public, game.rules.hidden(public, -1))
+            drawable = suite.drawable(public, game.rules.hidden_count(public, -1))
             if drawable is not None:
                 yield LateGame(game, options, public, drawable)
                 break

@@ -55,7 +55,7 @@ def draw(
 ) -> None:
     """Count by card and holder where the search of ``seat`` puts cards; ``refined`` is its setting ``belief``."""
     s = states[0]
-    size = rules.hidden(known[0], seat)
+    size = rules.hidden_count(known[0], seat)
     for simulation in range(DRAWN):
         assign(s, known[0])
         rng = shuffle(first_state(seat, simulation), cards, 0, size)

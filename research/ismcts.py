@@ -54,7 +54,7 @@ def search(w: TreeWorkspace, seat: int, simulations: int, explore: float) -> Non
     """Grow the tree of ``seat``, which knows ``w.known[0]``, by so many simulations."""
     s = w.states[0]
     rng = w.control[RNG]
-    size = rules.hidden(w.known[0], seat)
+    size = rules.hidden_count(w.known[0], seat)
     for _ in range(simulations):
         assign(s, w.known[0])
         rng = shuffle(rng, w.cards, 0, size)

@@ -37,7 +37,7 @@ from bench.anchors import accuracies
 from bench.levels import LINE, duel, finished_match, options_for
 from tablee.bots.anchors import BETA, FILE, SCALE
 from tablee.bots.factory import make_bot
-from tablee.bots.my_level import Finisher, Met, begin, evidence, learn
+from tablee.bots.my_level import Finisher, StrengthEvidence, begin, evidence, learn
 from tablee.bots.search_bot import SearchBot
 from tablee.bots.strength import STRENGTH, StrengthBot, rungs, strengths
 from tablee.engine.contract import Bot
@@ -127,7 +127,11 @@ def errors(game: Game, level: str, answer: str, measured: list[float], people: i
         for number in range(1, TOLD[-1] + 1):
             own, *rivals = (one - scale * math.log(-math.log(chance.random())) for one in (true, *[belief.mean] * 3))
             accuracy = chance.choice(measured) if measured else None
-            belief = learn(game, belief, Met(4, [(belief.mean, float(own > one)) for one in rivals], accuracy=accuracy))
+            belief = learn(
+                game,
+                belief,
+                StrengthEvidence(4, [(belief.mean, float(own > one)) for one in rivals], accuracy=accuracy),
+            )
             if number in TOLD:
                 off[TOLD.index(number)].add(abs(belief.mean - true))
     return off

@@ -136,7 +136,7 @@ def _observation(game: Game) -> Observation:
     ("check", "part", "functions", "why"),
     [
         (nothing_leaks, "rules", {"knowledge": _open_hands}, "holds what must be hidden"),
-        (nothing_leaks, "rules", {"hidden": lambda k, seat: 1}, "cannot do with the 1 cards"),
+        (nothing_leaks, "rules", {"hidden_count": lambda k, seat: 1}, "cannot do with the 1 cards"),
         (observations_agree, "observation", {"observe": _observe_all_hands}, "what it does not know:\n  hand 1: 1 / 0"),
         (observations_agree, "observation", {"observe": _observe_otherwise}, "something else when compiled:\n  low"),
         (

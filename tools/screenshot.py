@@ -26,7 +26,7 @@ from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
 from tablee.terminal.local_game import LocalGame
 from tablee.terminal.responsive import FullScreen
-from tablee.terminal.saves import Saved
+from tablee.terminal.saves import SavedGame
 from tablee.terminal.screen import TableScreen
 
 NAMES = ("Ana", "Bruno", "Chloé", "Dario", "Emma", "Félix", "Gaia", "Hugo", "Inès", "Jo")
@@ -38,7 +38,7 @@ def position(game: Game, language: str, seed: int, moves: int) -> LocalGame:
     options = configure(game, {})
     seats = [TableSeat(name, "bot", "greedy") for name in NAMES[: options.players]]
     table = Table(game, options, seats, FairShuffle.from_seed(seed), pause=True)
-    local_game = LocalGame(Saved(table, 0, language), dict.fromkeys(range(options.players), greedy_bot(game)))
+    local_game = LocalGame(SavedGame(table, 0, language), dict.fromkeys(range(options.players), greedy_bot(game)))
     while not table.over and not (local_game.my_turn and table.version >= moves):
         chosen_move = local_game.choose_move()
         if local_game.my_turn:

@@ -43,7 +43,7 @@ class Judge(HintMaker):
         self.told = told
         self.asked: list[tuple[str, int]] = []
 
-    def alone(self, k: AnyState, seat: int, action: int, simulations: int) -> float | None:
+    def place_of(self, k: AnyState, seat: int, action: int, simulations: int) -> float | None:
         move = self._game.notation.text(action)
         self.asked.append((move, simulations))
         weight = self.told[move]

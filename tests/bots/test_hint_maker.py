@@ -10,8 +10,8 @@ from positions import GAMES, early_knowledge, positions
 
 from tablee.bots import hints
 from tablee.bots.hints import LONG, HintMaker, MoveHint, RatedMove
-from tablee.bots.search import Found
-from tablee.bots.search_bot import Alone, SearchBot, SearchBudget
+from tablee.bots.search import ActionStats
+from tablee.bots.search_bot import ActionSearch, SearchBot, SearchBudget
 from tablee.engine.contract import AnyState
 from tablee.engine.contrast import contrast
 from tablee.engine.discovery import find_game
@@ -59,10 +59,10 @@ class Told(HintMaker):
         super().__init__(find_game("six_cards"))
         self.worths = worths
 
-    def _search(self, k: AnyState, seat: int, alone: Alone | None = None) -> list[Found]:
+    def _search(self, k: AnyState, seat: int, alone: ActionSearch | None = None) -> list[ActionStats]:
         if alone is not None:
-            return [Found(alone.action, alone.simulations, self.worths[alone.action][alone.simulations == LONG])]
-        return [Found(action, 1000, long) for action, (_, long) in self.worths.items()]
+            return [ActionStats(alone.action, alone.simulations, self.worths[alone.action][alone.simulations == LONG])]
+        return [ActionStats(action, 1000, long) for action, (_, long) in self.worths.items()]
 
 
 def hand(laid: int) -> AnyState:

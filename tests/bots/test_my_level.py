@@ -14,8 +14,8 @@ from refused import refused
 
 from tablee.bots.anchors import BETA, SCALE, measurements
 from tablee.bots.factory import LEVELS, check_bot, make_house_bot
-from tablee.bots.my_level import MEMORY, Belief, Finisher, Met, begin, estimate, evidence, learn
-from tablee.bots.strength import StrengthBot, between, rungs, searches, strength_of, strengths
+from tablee.bots.my_level import MEMORY, Belief, Finisher, StrengthEvidence, begin, estimate, evidence, learn
+from tablee.bots.strength import StrengthBot, level_mix, rungs, searches, strength_of, strengths
 from tablee.engine.configuration import configure
 from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game, games
@@ -33,7 +33,7 @@ def test_the_scale_of_a_game_goes_up(game: Game) -> None:
     assert [level for _, level in rungs(game)] == [level for level in LEVELS if level in dict(_levels(game))]
     heights = []
     for strength in range(points[0] - 100, points[-1] + 100, 7):
-        lower, upper, share = between(game, strength)
+        lower, upper, share = level_mix(game, strength)
         order = [level for _, level in rungs(game)]
         assert 0 <= share <= 1
         assert order.index(upper) - order.index(lower) in (0, 1)
@@ -106,7 +106,7 @@ def strong(strength: float, games: int, units: int, seed: int) -> Iterator[Belie
     for _ in range(games):
         own = chance.gauss(strength, BETA * SCALE)
         rivals = [chance.gauss(belief.mean, BETA * SCALE) for _ in range(units - 1)]
-        belief = learn(OLE, belief, Met(units, [(belief.mean, float(own > rival)) for rival in rivals]))
+        belief = learn(OLE, belief, StrengthEvidence(units, [(belief.mean, float(own > rival)) for rival in rivals]))
         yield belief
 
 
@@ -129,30 +129,31 @@ def test_it_moves_far_at_first_and_calmly_later() -> None:
 
 def test_at_rest_where_one_is_ahead_half_the_time() -> None:
     at = Belief(1700.0, 80.0)
-    assert learn(OLE, at, Met(4, [(1700, 1.0), (1700, 0.5), (1700, 0.0)])).mean == at.mean
-    up, down = (learn(OLE, at, Met(4, [(1700, ahead)] * 3)).mean for ahead in (1.0, 0.0))
+    assert learn(OLE, at, StrengthEvidence(4, [(1700, 1.0), (1700, 0.5), (1700, 0.0)])).mean == at.mean
+    up, down = (learn(OLE, at, StrengthEvidence(4, [(1700, ahead)] * 3)).mean for ahead in (1.0, 0.0))
     assert up - at.mean == pytest.approx(at.mean - down)
     assert up > at.mean
-    assert learn(OLE, at, Met(4, [(900, 1.0)] * 3)).mean - at.mean < (up - at.mean) / 5  # as was to be expected
+    expected = StrengthEvidence(4, [(900, 1.0)] * 3)
+    assert learn(OLE, at, expected).mean - at.mean < (up - at.mean) / 5
 
 
 def test_nobody_leaves_the_scale() -> None:
     low, high = rungs(OLE)[0][0], rungs(OLE)[-1][0]
-    won, lost = (estimate(OLE, [Met(4, [(1500, ahead)] * 3)] * 60).mean for ahead in (1.0, 0.0))
+    won, lost = (estimate(OLE, [StrengthEvidence(4, [(1500, ahead)] * 3)] * 60).mean for ahead in (1.0, 0.0))
     assert low <= lost < 1500 < won <= high
 
 
 def test_only_the_latest_games_count() -> None:
-    old, new = Met(4, [(1500, 1.0)]), Met(4, [(1500, 0.0)])
+    old, new = StrengthEvidence(4, [(1500, 1.0)]), StrengthEvidence(4, [(1500, 0.0)])
     assert estimate(OLE, [old] * 500 + [new] * MEMORY) == estimate(OLE, [new] * MEMORY)
 
 
 def test_it_begins_where_people_say_or_where_their_first_bots_of_it_were() -> None:
-    lost = Met(4, [(1800, 0.0)] * 3, 1800)
+    lost = StrengthEvidence(4, [(1800, 0.0)] * 3, 1800)
     assert estimate(OLE, []).mean == 1500
     assert estimate(OLE, [], "club").mean == strengths(OLE)["club"]
     assert estimate(OLE, [lost], "beginner") == learn(OLE, begin(OLE, 1800), lost)
-    assert estimate(OLE, [Met(4, [(1500, 1.0)] * 3), lost]).mean > estimate(OLE, [lost]).mean
+    assert estimate(OLE, [StrengthEvidence(4, [(1500, 1.0)] * 3), lost]).mean > estimate(OLE, [lost]).mean
     assert begin(OLE, 9000).mean == rungs(OLE)[-1][0]
 
 
@@ -168,7 +169,7 @@ def test_the_accuracy_of_a_few_games_says_more_than_their_places() -> None:
             own = chance.gauss(top, BETA * SCALE)
             ahead = [float(own > chance.gauss(belief.mean, BETA * SCALE)) for _ in range(3)]
             rivals = [(belief.mean, one) for one in ahead]
-            belief = learn(OLE, belief, Met(4, rivals, accuracy=accuracy if analysed else None))
+            belief = learn(OLE, belief, StrengthEvidence(4, rivals, accuracy=accuracy if analysed else None))
         errors[analysed].append(abs(belief.mean - top))
     assert fmean(errors[True]) < fmean(errors[False]) / 2
 
@@ -180,7 +181,7 @@ def test_in_the_end_places_decide_whatever_the_accuracies() -> None:
     off = []
     for _ in range(MEMORY):
         share = 1 / (1 + math.exp((belief.mean - strength) / scale))
-        belief = learn(OLE, belief, Met(4, [(belief.mean, share)] * 3, accuracy=accuracy))
+        belief = learn(OLE, belief, StrengthEvidence(4, [(belief.mean, share)] * 3, accuracy=accuracy))
         off.append(belief.mean - strength)
     assert off[0] > 100
     assert off[-1] < off[0] / 3
@@ -192,12 +193,12 @@ def test_what_a_game_says() -> None:
         return [Finisher(*row) for row in rows]
 
     alone = seats((0, 2, None), (1, 1, "strength:1600"), (2, 2, "beginner"), (3, 4, "strength:1600"))
-    assert evidence(OLE, alone, 0, 4) == Met(4, [(1600, 0.0), (1500, 0.5), (1600, 1.0)], 1600)
+    assert evidence(OLE, alone, 0, 4) == StrengthEvidence(4, [(1600, 0.0), (1500, 0.5), (1600, 1.0)], 1600)
     with_people = seats((0, 1, None), (1, 2, None), (2, 3, "strength:1400"), (3, 4, "search:50"))
-    assert evidence(OLE, with_people, 1, 4) == Met(4, [(1400, 1.0)], 1400)
+    assert evidence(OLE, with_people, 1, 4) == StrengthEvidence(4, [(1400, 1.0)], 1400)
     assert evidence(OLE, with_people[:2], 0, 2) is None
     in_teams = seats((0, 1, None), (1, 2, "strength:1400"), (0, 1, "strength:1500"), (1, 2, "strength:1600"))
-    assert evidence(OLE, in_teams, 0, 2) == Met(2, [(1500, 1.0)], 1400)
+    assert evidence(OLE, in_teams, 0, 2) == StrengthEvidence(2, [(1500, 1.0)], 1400)
     mixed = seats((0, 1, None), (1, 2, "strength:1400"), (0, 1, None), (1, 2, None))
     assert evidence(OLE, mixed, 0, 2) is None
-    assert evidence(OLE, mixed, 0, 2, 90.0) == Met(2, [], 1400, 90.0)
+    assert evidence(OLE, mixed, 0, 2, 90.0) == StrengthEvidence(2, [], 1400, 90.0)

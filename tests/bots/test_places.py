@@ -32,11 +32,11 @@ def test_of_a_lead_only_the_part_that_comes_true_is_told() -> None:
 )
 def test_a_calibration_is_linear_between_its_doubts(doubt: float, players: int, trust: float) -> None:
     calibration = Calibration((10, 20, 30), {3: (0.8, 0.4, 0.4), 5: (0.5, 0.5, 0.5)})
-    assert calibration.at(doubt, players) == pytest.approx(trust)
+    assert calibration.trust_at(doubt, players) == pytest.approx(trust)
 
 
 def test_a_calibration_of_one_doubt() -> None:
-    assert Calibration((10,), {3: (0.7,)}).at(4, 3) == 0.7
+    assert Calibration((10,), {3: (0.7,)}).trust_at(4, 3) == 0.7
 
 
 def test_without_a_calibration_leads_are_told_as_seen() -> None:
@@ -67,4 +67,4 @@ def test_a_better_search_result_is_a_better_place(game: Game) -> None:
     assert list(calibration.doubts) == sorted(set(calibration.doubts))
     for doubt in range(int(calibration.doubts[-1]) + 10):
         for players in game.seats:
-            assert 0 < calibration.at(doubt, players) < 2
+            assert 0 < calibration.trust_at(doubt, players) < 2

@@ -12,8 +12,8 @@ from tablee.bots import hints, search_bot
 from tablee.bots.factory import make_house_bot
 from tablee.bots.hints import HintMaker
 from tablee.bots.places import SHORT
-from tablee.bots.search import Found
-from tablee.bots.search_bot import Alone, SearchBot, SearchBudget, compile_apart
+from tablee.bots.search import ActionStats
+from tablee.bots.search_bot import ActionSearch, SearchBot, SearchBudget, compile_apart
 from tablee.engine.contract import AnyState
 from tablee.engine.game import legal_moves
 
@@ -52,7 +52,7 @@ def test_it_does_as_many_simulations_as_there_is_time_for(monkeypatch: pytest.Mo
     asked: list[int] = []
     run = bot.ready().run
 
-    def note(k: AnyState, seat: int, only: int | None, simulations: int, seed: int | None) -> list[Found]:
+    def note(k: AnyState, seat: int, only: int | None, simulations: int, seed: int | None) -> list[ActionStats]:
         asked.append(simulations)
         return run(k, seat, only, simulations, seed)
 
@@ -83,12 +83,12 @@ def test_a_hint_compares_only_as_many_moves_as_there_is_time_for(monkeypatch: py
     class Slow(HintMaker):
         """Whose searches of a move by itself take a quarter of a second."""
 
-        def _search(self, k: AnyState, seat: int, alone: Alone | None = None) -> list[Found]:
+        def _search(self, k: AnyState, seat: int, alone: ActionSearch | None = None) -> list[ActionStats]:
             nonlocal now
             assert alone is not None
             now += 0.25
             asked.append((alone.action, alone.simulations))
-            return [Found(alone.action, alone.simulations, 0.0)]
+            return [ActionStats(alone.action, alone.simulations, 0.0)]
 
     table = tablee.new_table("ole", seed=3, players=4)
     assert table.turn is not None

@@ -21,7 +21,7 @@ from tablee.bots import compile_search, search_bot
 from tablee.bots.factory import make_bot
 from tablee.bots.greedy import greedy_bot
 from tablee.bots.ismcts import Node, is_decided
-from tablee.bots.search import JUDGING, Found, Search, network_of, part_of, policy_of
+from tablee.bots.search import JUDGING, ActionStats, Search, network_of, part_of, policy_of
 from tablee.bots.search_bot import SearchBot, SearchBudget
 from tablee.engine import bit_count
 from tablee.engine.configuration import configure
@@ -111,7 +111,7 @@ def test_a_policy_weighs_by_what_the_mover_can_know_and_leaves_the_state_alone(g
         assert of_state == of_knowledge
         out = [0] * game.seats[-1]
         assert policy.value(match.state, out) >= 1
-        assert policy.revealed(match.state) >= 0
+        assert policy.revelation(match.state) >= 0
         assert match.state == before
 
 
@@ -123,7 +123,7 @@ def test_what_moves_seem_to_tell_changes_nothing_that_a_seat_knows(game: Game) -
         k = match.knowledge(seat)
         truth, match.state = match.state, determinization(game, k, seat, chance)
         inventory = game.notation.inventory(match.state)
-        size = game.rules.hidden(k, seat)
+        size = game.rules.hidden_count(k, seat)
         policy.refine(match.state, seat, shuffled_decks(chance, [size or 1]))
         assert match.knowledge(seat) == k
         assert game.notation.inventory(match.state) == inventory
@@ -185,7 +185,7 @@ class Passing:
 
     def __init__(self, hears: bool) -> None:
         self.now, self.told, self.hears = 0.0, False, hears
-        self.done, self.search, self.found = self, self, [Found(3, 1, 0.0)]
+        self.done, self.search, self.found = self, self, [ActionStats(3, 1, 0.0)]
 
     def perf_counter(self) -> float:
         """What time it is."""
@@ -201,9 +201,9 @@ class Passing:
         """Be told."""
         self.told = True
 
-    def findings(self) -> list[Found]:
+    def findings(self) -> list[ActionStats]:
         """What has been found so far."""
-        return [Found(5, 1, 0.0)]
+        return [ActionStats(5, 1, 0.0)]
 
 
 @pytest.mark.parametrize(("hears", "action"), [(True, 3), (False, 5)])
@@ -226,7 +226,7 @@ class Broken(Search):
 
     def run(
         self, k: AnyState, seat: int, only: int | None = None, simulations: int | None = None, seed: int | None = None
-    ) -> list[Found]:
+    ) -> list[ActionStats]:
         """Fail or hang."""
         self.what()
         return []
@@ -237,7 +237,7 @@ class Broken(Search):
     def resume(self) -> None:
         """Nor this."""
 
-    def findings(self) -> list[Found]:
+    def findings(self) -> list[ActionStats]:
         """It has found nothing."""
         return []
 

@@ -323,8 +323,8 @@ def test_a_kept_game_that_is_not_gone_on_with(
     game = find_game("coloretto")
     seats = [TableSeat("Ada", "human"), TableSeat("Bo", "bot", "greedy")]
     table = Table(game, configure(game, {"players": 2}), seats, FairShuffle.from_seed(1))
-    saves.save(tmp_path / "coloretto.json", saves.Saved(table, 0, "en"))
-    saves.save(tmp_path / "ole.json", saves.Saved(table, 0, "en"))
+    saves.save(tmp_path / "coloretto.json", saves.SavedGame(table, 0, "en"))
+    saves.save(tmp_path / "ole.json", saves.SavedGame(table, 0, "en"))
     monkeypatch.setattr("builtins.input", _no_answer)
     code, _, err = _run(capsys, "play", "coloretto")
     assert (code, err) == (130, "Interrupted.\n")

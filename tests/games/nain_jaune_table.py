@@ -36,7 +36,7 @@ class Round:
     def deal(self, deal: dict[str, Any]) -> None:
         """Deal a replay's deal."""
         rules.deal(self.state, notation.cards(self.state, deal))
-        self.said = self._words(presentation.dealt(self.knowledge(-1)))
+        self.said = self._words(presentation.deal_events(self.knowledge(-1)))
 
     def play(self, moves: str) -> None:
         """Play moves, each of which must be legal and agree with what `objection` says."""

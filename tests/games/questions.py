@@ -219,7 +219,7 @@ QUESTIONS: dict[str, Question] = {
     "refused": lambda p, answer: {move: _refused(p, move, told) for move, told in answer.items()},
     "told": lambda p, answer: _ids(_events(p)),
     "tells": lambda p, answer: [_say(p, message) for message in _events(p)],
-    "dealt": lambda p, answer: _ids(p.game.presentation.dealt(p.match.knowledge(None))),
+    "dealt": lambda p, answer: _ids(p.game.presentation.deal_events(p.match.knowledge(None))),
     "deed": lambda p, answer: " ".join([_action(p).text.id, *_action(p).faces]),
     "says": lambda p, answer: _say(p, _action(p).text),
     "dit": lambda p, answer: _say(p, _action(p).text, language="fr"),

@@ -18,7 +18,7 @@ from tablee.table.match import Match
 
 def determinized(match: Match, seat: int, order: list[int]) -> Any:
     k = match.knowledge(seat)
-    assert GAME.rules.hidden(k, seat) == len(order)
+    assert GAME.rules.hidden_count(k, seat) == len(order)
     state = clone(k)
     GAME.rules.determinize(state, seat, order)
     return state
@@ -31,7 +31,7 @@ def test_lacks_do_not_bind_face_down_cards(backwards: bool) -> None:
     deal(match, 0, hand, piles="D10 H10 D20 HX D30 A10 D40 A20 D50 A30")
     s = play(match, "D100 HV")
     assert s.lacks[0][2] == ALL
-    order = list(range(GAME.rules.hidden(match.knowledge(1), 1)))
+    order = list(range(GAME.rules.hidden_count(match.knowledge(1), 1)))
     state = determinized(match, 1, order[::-1] if backwards else order)
     assert state.hands[0][0][2] == 0, "seat 0 has shown to hold nothing of Dionysus"
     assert sum(row[2].bit_count() for row in state.hands[0][2:12]) >= 5, "so they must lie face down"
@@ -55,7 +55,7 @@ def test_every_order_imagines_a_possible_deal(options: dict[str, Any]) -> None:
     while match.legal():
         for seat in range(-1, match.state.players):
             k = match.knowledge(seat)
-            order = list(range(GAME.rules.hidden(k, seat)))
+            order = list(range(GAME.rules.hidden_count(k, seat)))
             chance.shuffle(order)
             state = determinized(match, seat, order)
             again = GAME.rules.State()

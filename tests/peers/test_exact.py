@@ -26,7 +26,7 @@ def late(id: str, options: dict[str, int | str], unseen: int, seed: int) -> Late
     match = Match(game, configure(game, options))
     chance = random.Random(seed)
     match.deal(shuffled_decks(chance, match.decks_due()))
-    while game.rules.hidden(match.knowledge(None), -1) > unseen:
+    while game.rules.hidden_count(match.knowledge(None), -1) > unseen:
         seat = match.state.turn
         match.play(greedy_bot(game).choose(match.knowledge(seat), seat))
     return LateGame(game, match.options, match.knowledge(None))

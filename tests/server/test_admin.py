@@ -33,7 +33,7 @@ from starlette.websockets import WebSocket
 from tablee.cli import main
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
-from tablee.rooms.failures import Lost
+from tablee.rooms.failures import OwnerChanged
 from tablee.rooms.storage import token_hash
 from tablee.server.access.bans import Bans, network
 from tablee.server.access.limits import RATES, Limits
@@ -412,7 +412,7 @@ class Guest(Ownership):
         return frozenset()
 
     def fence(self, table: str) -> None:
-        raise Lost
+        raise OwnerChanged
 
 
 def elsewhere(store: Store) -> Administration:

@@ -16,7 +16,7 @@ from turns import until
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.people.gatherings import circles as circles_module
-from tablee.server.people.gatherings.circles import MOST_MEMBERS, Circles, Played, PlayedSeat, standings
+from tablee.server.people.gatherings.circles import MOST_MEMBERS, Circles, PlayedGame, PlayedSeat, standings
 from tablee.server.people.gatherings.daily import DailyDeal, day_at
 from tablee.server.people.results.history import GameHistory
 from tablee.server.rooms.registry import RoomRegistry
@@ -231,8 +231,8 @@ async def test_a_circle_has_an_end(registry: RoomRegistry) -> None:
 
 
 def test_points_are_for_those_who_came_after() -> None:
-    def played(*seats: tuple[str | None, int, int]) -> Played:
-        return Played("six_cards", "", 1.0, [PlayedSeat("", *seat) for seat in seats])
+    def played(*seats: tuple[str | None, int, int]) -> PlayedGame:
+        return PlayedGame("six_cards", "", 1.0, [PlayedSeat("", *seat) for seat in seats])
 
     games = [
         played(("ada", 1, 0), ("bob", 2, 1), (None, 2, 2)),

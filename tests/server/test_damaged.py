@@ -18,7 +18,7 @@ from playing import SETTINGS, FakeSocket, everybody_goes, some_app
 from starlette.routing import Route
 from starlette.websockets import WebSocket
 
-from tablee.rooms.failures import Damaged, StorageFailed
+from tablee.rooms.failures import DataDamaged, StorageFailed
 from tablee.server.access.limits import Limits
 from tablee.server.http import monitoring
 from tablee.server.http.sockets import Connection
@@ -84,7 +84,7 @@ async def test_a_page_that_cannot_be_read_harms_its_own_table_only(
             pages[at : at + PAGE] = b"\xff" * PAGE
     file.write_bytes(pages)
     store = await Store.open(sqlite_address(file))
-    with pytest.raises(Damaged):
+    with pytest.raises(DataDamaged):
         await store.events("worse")
     assert len(await store.events("good")) == 40
     outcomes = await asyncio.gather(

@@ -33,7 +33,7 @@ async def test_a_deleted_player_leaves_no_byte_and_the_games_of_others_whole(add
     mailboxes = Mailboxes(store)
     for wanted in ("zephyrine@mail.example", "zephyrine@other.example"):
         await mailboxes.ask(id, wanted, "fr")
-        asked = await mailboxes.of(id)
+        asked = await mailboxes.of_player(id)
         assert asked is not None
         if asked.address is None:
             await mailboxes.confirm(id, asked.code or "")

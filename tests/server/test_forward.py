@@ -22,7 +22,7 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tablee.rooms.failures import Lost
+from tablee.rooms.failures import OwnerChanged
 from tablee.server.access.forwarded import HEADER, ForwardCheck, ForwardProof
 from tablee.server.access.limits import Limits
 from tablee.server.cluster.ownership import Ownership, Peer, Unavailable
@@ -89,7 +89,7 @@ class Owner:
     async def _answer(self, request: Request) -> Response:
         if self.lost:
             self.lost -= 1
-            raise Lost
+            raise OwnerChanged
         told = {
             "path": request.url.path,
             "query": request.url.query,
@@ -227,7 +227,7 @@ async def test_what_is_lost_here_is_asked_for_again(owner: Owner) -> None:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         bodies.append((await receive())["body"])
         village.peer = owner.peer
-        raise Lost
+        raise OwnerChanged
 
     status, told, _ = await ask(village, body=b"[1]", app=app)
     assert (status, told["body"], bodies) == (201, "[1]", [b"[1]"])

@@ -18,7 +18,7 @@ from sqlalchemy import text
 from turns import pass_time, settled, turn, until
 
 from tablee.engine.errors import TableeError
-from tablee.rooms.failures import Conflict, Lost, Superseded
+from tablee.rooms.failures import ClaimLost, Conflict, OwnerChanged
 from tablee.server.cluster.ownership import Ownership
 from tablee.server.jobs import LAST_RETRY_S, LOOK_S, MAX_ATTEMPTS, TROUBLE_S, Jobs
 from tablee.server.logs import JsonLines
@@ -242,10 +242,10 @@ async def test_what_comes_of_it_is_stored_with_its_end_and_only_under_a_claim_in
     (frozen,) = await claims(either)
     clocks.pass_(CLAIM_S)
     (woken,) = await claims(either)
-    with pytest.raises(Superseded):
+    with pytest.raises(ClaimLost):
         await either.append("a", 2, [b"twice"], claim=frozen.claimed_by)
     await either.append("a", 2, [b"once"], claim=woken.claimed_by, also=job_writes([due(either, "x", 5)]))
-    with pytest.raises(Superseded):
+    with pytest.raises(ClaimLost):
         await either.append("a", 3, [b"again"], claim=woken.claimed_by)
     assert [data for _, _, data in await either.events("a")] == [b"one", b"once"]
     assert [job.claimed_by for job in await either.jobs("toy")] == [None]  # the next one, which nobody has begun
@@ -258,7 +258,7 @@ async def test_a_void_claim_harms_no_other_write(store: Store) -> None:
         store.store_replay("r", "a", "six_cards", b"{}"),
         return_exceptions=True,
     )
-    assert isinstance(outcomes[0], Superseded)
+    assert isinstance(outcomes[0], ClaimLost)
     assert await store.replay("r") == b"{}"
 
 
@@ -362,7 +362,7 @@ async def test_the_job_of_a_table_that_was_lost_waits_for_the_next_look(store: S
     async def lose(job: Job) -> None:
         nonlocal tries
         tries += 1
-        raise Lost
+        raise OwnerChanged
 
     worker.work = lose
     await worker.jobs.store(due(store, "x"))

@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 from turns import pass_time, stand_still
 
-from tablee.rooms.failures import Lost
+from tablee.rooms.failures import OwnerChanged
 from tablee.rooms.opening import new_id
 from tablee.server.cluster import statements
 from tablee.server.cluster.leases import Leases
@@ -101,7 +101,7 @@ async def test_a_shard_has_one_owner_and_the_others_know_who(town: Town) -> None
     assert not other.holds(id)
     assert {None if peer is None else peer.address for peer in owners} == {None, owner.address}
     assert owner.fence(id).epoch == 1  # claimed once, however many asked
-    with pytest.raises(Lost):
+    with pytest.raises(OwnerChanged):
         other.fence(id)
     assert shard_of(owner.new_table()) == 7  # the one shard it owns
     assert other.any_owner() in (await other.owner(id), owner.peers[other.id])
@@ -150,7 +150,7 @@ async def test_what_is_lost_cannot_be_written_to(town: Town) -> None:
         store.append(id, 2, [b"b"], fence=b.fence(id), also={ban: [{"address": "b", "until": 0.0}]}),
         return_exceptions=True,
     )
-    assert [type(outcome) for outcome in outcomes] == [Lost, float]
+    assert [type(outcome) for outcome in outcomes] == [OwnerChanged, float]
     assert [data for _, _, data in await store.events(id)] == [b"1", b"b"]
     assert await store.read(select(tables.bans.c.address)) == [("b",)]
     assert a.valid(fence)  # it does not know yet
@@ -245,7 +245,7 @@ async def test_who_stood_still_beyond_the_lease_owns_nothing_even_before_noticin
     stand_still(statements.LEASE_S)
     assert not house.dropped
     assert (a.holds(id), a.shards(), a.valid(fence)) == (False, set(), False)
-    with pytest.raises(Lost):
+    with pytest.raises(OwnerChanged):
         a.fence(id)
     with pytest.raises(Unavailable):
         a.new_table()

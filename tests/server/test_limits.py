@@ -8,7 +8,7 @@ import pytest
 
 from tablee.engine.message import Message
 from tablee.server.access import limits as module
-from tablee.server.access.limits import RATES, SLOTS, WIDE, Limited, Limits, address
+from tablee.server.access.limits import RATES, SLOTS, WIDE, LimitExceeded, Limits, address
 
 
 class Clock:
@@ -25,8 +25,8 @@ def clock() -> Clock:
     return Clock()
 
 
-def refused(limits: Limits, limit: str, key: object) -> Limited:
-    with pytest.raises(Limited) as error:
+def refused(limits: Limits, limit: str, key: object) -> LimitExceeded:
+    with pytest.raises(LimitExceeded) as error:
         limits.take(limit, key)
     return error.value
 
@@ -59,7 +59,7 @@ def test_who_goes_on_is_abusive_and_waits_longer(clock: Clock) -> None:
     for _ in range(int(3 * burst)):
         try:
             limits.take("messages", "a")
-        except Limited as error:
+        except LimitExceeded as error:
             answers.append(error)
     assert not answers[0].abusive
     assert answers[-1].abusive
@@ -98,7 +98,7 @@ def test_sockets_are_counted_while_they_are_open(monkeypatch: pytest.MonkeyPatch
         try:
             with limits.socket(who):
                 return None
-        except Limited as error:
+        except LimitExceeded as error:
             reason = error.message.args["reason"]
             assert isinstance(reason, Message)
             return str(reason.id)
@@ -115,7 +115,7 @@ def test_sockets_are_counted_while_they_are_open(monkeypatch: pytest.MonkeyPatch
 def test_live_tables_have_a_limit() -> None:
     limits = Limits()
     limits.check_slots("tables-live", SLOTS["tables-live"] - 1)
-    with pytest.raises(Limited):
+    with pytest.raises(LimitExceeded):
         limits.check_slots("tables-live", SLOTS["tables-live"])
 
 
@@ -138,9 +138,9 @@ def test_addresses(client: tuple[str, int] | None, key: str) -> None:
 def test_refusals_to_sit_down_do_not_make_the_wait_longer(clock: Clock) -> None:
     limits = Limits(clock=clock)
     for _ in range(200):
-        with contextlib.suppress(Limited):
+        with contextlib.suppress(LimitExceeded):
             limits.take_from("joins", "192.0.2.1", "table")
-    with pytest.raises(Limited) as error:
+    with pytest.raises(LimitExceeded) as error:
         limits.take_from("joins", "192.0.2.1", "table")
     assert error.value.wait <= 2
     limits.take_from("joins", "192.0.2.1", "another table")
@@ -152,7 +152,7 @@ def test_a_whole_site_has_more_than_a_household_but_not_without_end(clock: Clock
     limits, allowed = Limits(clock=clock), 0
     for number in range(2 * WIDE):
         for _ in range(int(RATES["tables"].burst)):
-            with contextlib.suppress(Limited):
+            with contextlib.suppress(LimitExceeded):
                 limits.take_from("tables", f"2001:db8:1:{number:x}::/64")
                 allowed += 1
     assert allowed == WIDE * RATES["tables"].burst
@@ -170,7 +170,7 @@ def test_a_whole_site_has_so_many_sockets_and_connections(clock: Clock, monkeypa
     with contextlib.ExitStack() as opened:
         for household in households[:-1]:
             opened.enter_context(limits.socket(household))
-        with pytest.raises(Limited):
+        with pytest.raises(LimitExceeded):
             opened.enter_context(limits.socket(households[-1]))
     for household in households:
         limits.disconnect(household)

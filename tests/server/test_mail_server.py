@@ -17,7 +17,7 @@ from smtp import MailServerStandIn
 from tablee.engine.errors import TableeError
 from tablee.engine.words import words
 from tablee.server.delivery import mail_server
-from tablee.server.delivery.mail_server import MailServer, Unsent
+from tablee.server.delivery.mail_server import MailServer, MailServerUnavailable
 
 
 def test_settings_that_do_not_fit_are_told_without_the_password(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ async def test_a_password_goes_over_tls_to_a_server_that_proves_who_it_is(
     shown, trusting = certified(tmp_path)
     async with MailServerStandIn(shown).serving(shown if scheme == "smtps" else None) as standing:
         server_url = f"{scheme}://me:hu%40sh@localhost:{standing.port}"
-        with pytest.raises(Unsent, match="SSLCertVerificationError"):
+        with pytest.raises(MailServerUnavailable, match="SSLCertVerificationError"):
             await MailServer(server_url).send(a_mail())
         assert not any("AUTH" in command for command in standing.commands)
         await MailServer(server_url, trusting).send(a_mail())
@@ -87,7 +87,7 @@ async def test_a_password_is_not_sent_where_all_can_read_it(monkeypatch: pytest.
         assert len(server.mails) == 1  # on this machine nobody else reads it
         monkeypatch.setattr(mail_server, "_HERE", ())
         server.commands.clear()
-        with pytest.raises(Unsent):
+        with pytest.raises(MailServerUnavailable):
             await MailServer(f"smtp://me:hush@localhost:{server.port}").send(a_mail())
         assert not any("AUTH" in command for command in server.commands)
         await MailServer(f"smtp://localhost:{server.port}").send(a_mail())  # without one, whatever there is

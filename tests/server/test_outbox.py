@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from turns import pass_time, run, settled, turn, until
 
-from tablee.rooms.outbox import Outbox, Stalled
+from tablee.rooms.outbox import Outbox, ReaderStalled
 from tablee.wire.messages import Done, LogEntry, State
 
 decode = msgspec.json.Decoder(State | Done).decode
@@ -122,7 +122,7 @@ async def test_nothing_taken_for_the_stall_time_ends_it() -> None:
         await settled()
         await pass_time(STALL_S)  # it has been looked at what is being sent
         await pass_time(STALL_S)
-        with pytest.raises(Stalled):
+        with pytest.raises(ReaderStalled):
             await task
 
 
@@ -143,7 +143,7 @@ async def test_whoever_takes_something_now_and_then_is_waited_for() -> None:
             await pass_time(STALL_S)
             assert (len(taken), task.done()) == (number, False)  # another message is being sent than before
         await pass_time(STALL_S)  # the same still
-        with pytest.raises(Stalled):
+        with pytest.raises(ReaderStalled):
             await task
 
 
@@ -158,7 +158,7 @@ async def test_more_answers_than_are_read_end_it_at_once(sending: bool) -> None:
             if sending:
                 await reader.waits.wait()
         assert len(outbox.waiting) <= 8
-        with pytest.raises(Stalled):
+        with pytest.raises(ReaderStalled):
             await task
 
 
@@ -207,7 +207,7 @@ def test_whatever_happens_the_reader_ends_with_the_latest_state(
             reader.reads.set()
             await until(lambda: task.done() or (reader.seq == len(room.log) and reader.done == asked))
             if task.done():  # flooded: what was answered was answered in order
-                assert isinstance(task.exception(), Stalled)
+                assert isinstance(task.exception(), ReaderStalled)
                 assert reader.done == asked[: len(reader.done)]
             else:
                 assert reader.log == room.log

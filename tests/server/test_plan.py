@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sites import Site, ask, get, site
 
-from tablee.rooms.failures import Lost
+from tablee.rooms.failures import OwnerChanged
 from tablee.server.http.routes import plan
 
 __all__ = ["site"]
@@ -49,7 +49,7 @@ async def test_tables_of_other_processes_and_all_too_many_are_left_out(
 
     async def elsewhere(id: str) -> object:
         if id == seats[0]["table"]:
-            raise Lost
+            raise OwnerChanged
         return await room(id)
 
     monkeypatch.setattr(registry, "room", elsewhere)

@@ -13,7 +13,7 @@ import pytest
 from databases import ready_sqlite
 from starlette.applications import Starlette
 
-from tablee.rooms.failures import Lost
+from tablee.rooms.failures import OwnerChanged
 from tablee.server.access.limits import Limits
 from tablee.server.http import pages
 from tablee.server.http.app import make_app
@@ -79,10 +79,10 @@ async def test_a_link_that_leads_nowhere_is_the_plain_page(client: httpx.AsyncCl
 
 
 async def test_a_table_that_moves_to_another_process_is_asked_for_there() -> None:
-    registry = mock.Mock(room=mock.AsyncMock(side_effect=Lost))
+    registry = mock.Mock(room=mock.AsyncMock(side_effect=OwnerChanged))
     app = Starlette(routes=[route for route in pages.routes() if route.path == "/t/{id}"])
     app.state.services = mock.Mock(registry=registry)
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
-        with pytest.raises(Lost):
+        with pytest.raises(OwnerChanged):
             await client.get("/t/AbCdEfGhIjKl")

@@ -212,7 +212,7 @@ async def test_only_the_browser_can_read_it_and_it_is_signed(house: House, servi
 async def test_all_devices_but_one_are_told_of_an_alarm(house: House, service: Service) -> None:
     here, there = Browser(f"{service.origin}/here"), Browser(f"{service.origin}/there")
     player = await house.subscribed(here, there)
-    found = {one.endpoint: one for one in await house.push.subscriptions.of(player, b"")}
+    found = {one.endpoint: one for one in await house.push.subscriptions.of_player(player, b"")}
     [own] = await house.store.read(
         select(tables.subscriptions.c.device).where(tables.subscriptions.c.id == found[here.endpoint].id)
     )

@@ -24,7 +24,7 @@ from tablee.server.people.results import ratings as ratings_module
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.people.results.rated_games import rate_waiting
 from tablee.server.people.results.ratings import Entrant, Ledger, Rating
-from tablee.server.people.results.recomputing import Recomputed, recompute
+from tablee.server.people.results.recomputing import RecomputeSummary, recompute
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.clock import DAY_S
 from tablee.server.storage.competitors import competitors_now
@@ -234,7 +234,7 @@ async def test_everything_can_be_computed_again_to_the_last_bit(
     await _season(store)
     await Ratings(store).catch_up()
     before = await everything(store)
-    assert await recompute(store) == Recomputed(GAMES, 0)
+    assert await recompute(store) == RecomputeSummary(GAMES, 0)
     assert await everything(store) == before
 
     def spoil(connection: Connection) -> None:
@@ -268,7 +268,7 @@ async def test_games_that_end_while_all_is_computed_again_are_too(
         number += 1
     found = await working
     assert found.games > GAMES
-    assert await recompute(store) == Recomputed(GAMES + number, 0)
+    assert await recompute(store) == RecomputeSummary(GAMES + number, 0)
 
 
 async def test_a_number_is_given_once_however_many_games_are_dealt_at_that_moment(address: str, store: Store) -> None:
@@ -295,7 +295,7 @@ async def test_a_deleted_player_leaves_the_others_ratings_as_they_were(address: 
     await store.transaction(
         lambda connection: connection.execute(delete(tables.players).where(tables.players.c.id == "ada"))
     )
-    assert await recompute(store) == Recomputed(GAMES, 0)
+    assert await recompute(store) == RecomputeSummary(GAMES, 0)
     assert (await everything(store))[:3] == before[:3]
     assert "ada" not in repr(await everything(store))
 
@@ -323,7 +323,7 @@ async def test_several_processes_rate_every_game_once(store: Store, address: str
         await other.close()
     table = tables.rated_games.c
     assert [row.n for row in await store.read(select(table.n).order_by(table.n))] == list(range(1, GAMES + 1))
-    assert await recompute(store) == Recomputed(GAMES, 0)
+    assert await recompute(store) == RecomputeSummary(GAMES, 0)
 
 
 async def test_lists_show_those_who_want_it_and_everybody_their_own_place(address: str, store: Store) -> None:
@@ -463,4 +463,4 @@ async def test_ratings_by_an_earlier_rule_are_computed_again(store: Store, monke
     await jobs_here.settle()
     assert not await store.jobs(RATE_AGAIN)
     assert await everything(store) != before
-    assert await recompute(store) == Recomputed(GAMES, 0)
+    assert await recompute(store) == RecomputeSummary(GAMES, 0)

@@ -23,7 +23,7 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message, decoder
 from tablee.engine.words import LANGUAGES, words
 from tablee.rooms import replays
-from tablee.rooms.replays import CACHE_BYTES, MAX_FRAMES, OpenReplay, ReplayAnswer, ReplayQuestion, Shelf
+from tablee.rooms.replays import CACHE_BYTES, MAX_FRAMES, OpenReplay, OpenReplays, ReplayAnswer, ReplayQuestion
 from tablee.server.access.limits import Limits
 from tablee.server.access.refusals import PROBLEMS
 from tablee.server.background.replay_reader import ReplayReader
@@ -75,7 +75,7 @@ class Here(ReplayReader):
 
     def __init__(self) -> None:
         super().__init__(CHECK_WAITING)
-        self.shelf = Shelf()
+        self.shelf = OpenReplays()
 
     async def ask(self, question: ReplayQuestion) -> ReplayAnswer:
         return self.shelf.answer(question)
@@ -295,7 +295,7 @@ def test_only_so_many_recordings_are_kept(monkeypatch: pytest.MonkeyPatch) -> No
         return OpenReplay(data)
 
     monkeypatch.setattr(replays, "OpenReplay", look)
-    shelf = Shelf()
+    shelf = OpenReplays()
     held = CACHE_BYTES // len(data)
     for number in range(held + 1):
         shelf.open(str(number), data)

@@ -30,7 +30,7 @@ from turns import pass_time, settled, until
 
 from tablee.engine.discovery import find_game
 from tablee.engine.words import LANGUAGES, words
-from tablee.rooms.failures import Conflict, Lost
+from tablee.rooms.failures import Conflict, OwnerChanged
 from tablee.rooms.outbox import Outbox
 from tablee.rooms.storage import token_hash
 from tablee.rooms.viewer import NOT_ADMITTED, SEAT_LOST, Viewer
@@ -672,7 +672,7 @@ async def test_a_table_that_is_lost_does_not_keep_the_others_from_expiring(
     _, [ada, _] = await table(registry, "Ada", "Bob")
     expire = AsyncMock()
     monkeypatch.setattr(registry_module, "expire", expire)
-    monkeypatch.setattr(store, "touch", AsyncMock(side_effect=Lost))
+    monkeypatch.setattr(store, "touch", AsyncMock(side_effect=OwnerChanged))
     monkeypatch.setattr(store.clock, "stamp", lambda: 2e9)
     await registry.tidy()
     assert expire.await_count == 1

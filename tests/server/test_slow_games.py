@@ -18,7 +18,7 @@ from sqlalchemy import Delete, delete
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
-from tablee.rooms.failures import Superseded
+from tablee.rooms.failures import ClaimLost
 from tablee.rooms.job_timer import JobTimer
 from tablee.rooms.opening import Opening
 from tablee.server.background.notifications import Notifications, notices
@@ -170,7 +170,7 @@ async def test_two_processes_at_one_deadline_make_one_stand_in(address: str, clo
     assert len(await happened(house, id, events.StoodIn)) == 1
     assert frozen.claimed_by is not None
     live = await house.registry.room(id)
-    with pytest.raises(Superseded):
+    with pytest.raises(ClaimLost):
         await live.time_out(frozen.claimed_by)
     assert len(await happened(house, id, events.StoodIn)) == 1
     for each in (house, other):
@@ -449,7 +449,7 @@ async def test_a_game_that_is_over_or_gone_has_nothing_due(house: House, clocks:
 async def test_holidays_are_so_many_days_a_year(house: House, clocks: Clocks) -> None:
     await house.people("ada")
     holidays = Holidays(house.store)
-    assert await holidays.of("ada") == Holiday(None, HOLIDAYS)
+    assert await holidays.of_player("ada") == Holiday(None, HOLIDAYS)
     assert await holidays.until("ada") is None
     taken = await holidays.take("ada", 7)
     assert (taken.until, taken.left) == (round(clocks.wall + 7 * DAY), HOLIDAYS - 7)
@@ -462,7 +462,7 @@ async def test_holidays_are_so_many_days_a_year(house: House, clocks: Clocks) ->
     assert refused.value.message == Message("holiday-spent", {"days": HOLIDAYS - 3})
     await holidays.take("ada", HOLIDAYS - 3)
     clocks.pass_(366 * DAY)
-    assert await holidays.of("ada") == Holiday(None, HOLIDAYS)
+    assert await holidays.of_player("ada") == Holiday(None, HOLIDAYS)
 
 
 async def test_holidays_and_clocks_over_http(house: House) -> None:

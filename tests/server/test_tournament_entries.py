@@ -55,10 +55,10 @@ async def test_late_arrivals_play_from_the_next_round_on_and_leavers_until_the_p
     assert await seated(tournaments, id, 2) == ["Ada", "Bob", "Late"]
     assert [entry.since for entry in await tournaments.entries(id)] == [0, 0, 1]
     await tournaments.close(id, 1, 60.0, {1: 1, 2: 2})
-    assert [(one.phase, one.winners) for one in await tournaments.of(ada.id)] == [("break", [])]
+    assert [(one.phase, one.winners) for one in await tournaments.of_player(ada.id)] == [("break", [])]
     assert await tournaments.begin(id, 2)
     await tournaments.close(id, 2, 60.0, {1: 2, 2: 3, 3: 1})
-    [brief] = await tournaments.of(ada.id)
+    [brief] = await tournaments.of_player(ada.id)
     assert (brief.phase, brief.winners, brief.place, brief.mine) == ("over", ["Late"], 2, True)
     for change in (tournaments.enter(id, later, None), tournaments.take_out(id, ada.id), tournaments.take_out(id, 1)):
         with pytest.raises(TableeError) as refused:

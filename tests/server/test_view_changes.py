@@ -12,12 +12,12 @@ from tablee.client.merging import state_after, view_after
 from tablee.engine.configuration import to_json
 from tablee.engine.discovery import games
 from tablee.engine.message import Message, decoder
-from tablee.engine.view import Mark, Own, Sign
+from tablee.engine.view import Mark, OwnView, Sign
 from tablee.rooms.updates import UpdateBuilder, table_info
 from tablee.rooms.view_changes import ViewChanges
 from tablee.table import events, room_fold
 from tablee.table.room import Room
-from tablee.table.room_state import Answered
+from tablee.table.room_state import HandledRequest
 from tablee.testing.positions import option_sets
 from tablee.wire.messages import LogEntry, State
 
@@ -157,18 +157,18 @@ def test_what_tables_keep_is_hardly_traced() -> None:
         go_on(room, chance)
     view = room.view(0)
     assert view is not None
-    kept = [view, *view.zones, *view.seats, *room.log, *(entry.message for entry in room.log), Answered(1, 2)]
+    kept = [view, *view.zones, *view.seats, *room.log, *(entry.message for entry in room.log), HandledRequest(1, 2)]
     assert not [what for what in kept if gc.is_tracked(what)]
 
 
 def test_what_is_seen_in_place_of_what_changed_for_everybody_is_sent_again() -> None:
     view = begun("six_cards", random.Random(SEED)).public_view()
     assert view is not None
-    own = Own(zones=(replace(view.zones[0], id="trick", marks=(Mark("gain", Message("m")),)),))
+    own = OwnView(zones=(replace(view.zones[0], id="trick", marks=(Mark("gain", Message("m")),)),))
     shown = replace(view, zones=(replace(view.zones[0], note=Message("n")), *view.zones[1:]))
     assert ViewChanges(view, view).of_own(own, own) is None
     assert ViewChanges(view, shown).of_own(own, own) == own
-    assert ViewChanges(view, view).of_own(own, Own()) == Own(zones=view.zones[:1])
+    assert ViewChanges(view, view).of_own(own, OwnView()) == OwnView(zones=view.zones[:1])
 
 
 def test_signs_and_facts_are_sent_where_they_change_also_to_none() -> None:
@@ -183,12 +183,12 @@ def test_signs_and_facts_are_sent_where_they_change_also_to_none() -> None:
     ):
         changes = ViewChanges(before, now).public
         assert (changes.signs, changes.facts) == sent
-        assert view_after(before, changes, Own()) == now
+        assert view_after(before, changes, OwnView()) == now
 
 
 def test_what_a_seat_sees_otherwise_may_also_be_nothing() -> None:
     view = begun("six_cards", random.Random(SEED)).public_view()
     assert view is not None
     changes = replace(ViewChanges(view, view).public, clauses=("S-1",))
-    assert view_after(view, changes, Own(clauses=())).clauses == ()
-    assert view_after(view, changes, Own()).clauses == ("S-1",)
+    assert view_after(view, changes, OwnView(clauses=())).clauses == ()
+    assert view_after(view, changes, OwnView()).clauses == ("S-1",)

@@ -87,7 +87,7 @@ def _story(game: Game, written: Replay) -> tuple[list[Message], list[Count]]:
     for number, round in enumerate(written.rounds, 1):
         again.deal(game.notation.cards(again.state, round.deal))
         story += [Message("story-round", {"round": number})] if len(written.rounds) > 1 else []
-        story += shown.dealt(again.knowledge(None))
+        story += shown.deal_events(again.knowledge(None))
         for _, text in round.moves:
             before, action = again.knowledge(None), again.check(text)
             again.play(action)

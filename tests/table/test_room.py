@@ -19,7 +19,7 @@ from tablee.table.events import Event
 from tablee.table.replay import Referee, decode, to_json_lines, verify
 from tablee.table.room import Room
 from tablee.table.room_fold import DEPARTED, MAX_LOG, REMEMBERED
-from tablee.table.room_state import Answered, Snapshot
+from tablee.table.room_state import HandledRequest, Snapshot
 from tablee.table.shuffle import entropy_commitment
 
 NAMES = ["Basil", "Chloe", "Dimitri", "Elsa", "Farid", "Grace", "Hugo"]
@@ -391,7 +391,8 @@ def test_a_request_is_known_again_by_its_id_also_after_a_restart() -> None:
     kept = started()
     for number in range(REMEMBERED + 1):
         kept.do([events.Said(actor=0, id=f"r{number}", seat=0, text="hello")])
-    assert kept.room.answers[0]["r7"] == kept.again().answers[0]["r7"] == Answered(kept.room.seq - REMEMBERED + 7, None)
+    handled = HandledRequest(kept.room.seq - REMEMBERED + 7, None)
+    assert kept.room.answers[0]["r7"] == kept.again().answers[0]["r7"] == handled
     assert "r0" not in kept.room.answers[0]
     assert "r7" not in kept.room.answers.get(1, {})
 

@@ -16,7 +16,7 @@ from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
 from tablee.terminal.local_game import LocalGame
 from tablee.terminal.responsive import FullScreen
-from tablee.terminal.saves import Saved
+from tablee.terminal.saves import SavedGame
 from tablee.terminal.screen import TableScreen
 
 GAMES = list(games().values())
@@ -45,7 +45,7 @@ def bots_of(table: Table) -> dict[int, Bot]:
 
 def sit(table: Table, language: str = "en", path: Path | None = None) -> LocalGame:
     """A person on the first seat of ``table``."""
-    return LocalGame(Saved(table, 0, language), bots_of(table), path)
+    return LocalGame(SavedGame(table, 0, language), bots_of(table), path)
 
 
 def played(local_game: LocalGame, moves: int) -> LocalGame:

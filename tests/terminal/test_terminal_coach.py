@@ -16,7 +16,7 @@ from tablee.terminal import saves
 from tablee.terminal.local_game import LocalGame
 from tablee.terminal.remembered import among_first
 from tablee.terminal.responsive import FullScreen
-from tablee.terminal.saves import Saved
+from tablee.terminal.saves import SavedGame
 from tablee.terminal.screen import TableScreen
 
 SIX = find_game("six_cards")
@@ -30,7 +30,7 @@ def coached(monkeypatch: pytest.MonkeyPatch) -> LocalGame:
         return [CostlyMove(move, first, 0.5, Message("coach-loses")) for move in others]
 
     monkeypatch.setattr(LocalGame, "costly_moves", costly)
-    local_game = LocalGame(Saved(table := new_table(SIX, seed=2), 0, "en"), bots_of(table), coach=True)
+    local_game = LocalGame(SavedGame(table := new_table(SIX, seed=2), 0, "en"), bots_of(table), coach=True)
     assert local_game.coached
     return local_game
 
@@ -119,7 +119,7 @@ def test_the_first_three_games_have_a_coach(tmp_path: Path, monkeypatch: pytest.
     assert among_first(new_table(find_game("ole"))), "each game has its own"
     (tmp_path / "practised.json").write_text("no")
     assert among_first(tables[4]), "what cannot be read counts for nothing"
-    local_game = LocalGame(Saved(tables[3], 0, "en"), {}, coach=None)
+    local_game = LocalGame(SavedGame(tables[3], 0, "en"), {}, coach=None)
     assert local_game.coached
     local_game.toggle_coach()
     assert not local_game.rematch().coached

@@ -20,7 +20,7 @@ from tablee.table.shuffle import FairShuffle
 from tablee.terminal import saves
 from tablee.terminal.local_game import LocalGame
 from tablee.terminal.responsive import FullScreen
-from tablee.terminal.saves import Note, Saved
+from tablee.terminal.saves import Note, SavedGame
 from tablee.terminal.screen import TableScreen, open_table
 
 
@@ -62,7 +62,7 @@ async def test_quit_and_resume_at_the_screen(tmp_path: Path) -> None:
 def test_what_was_noted_is_kept_and_stays_in_its_place(tmp_path: Path) -> None:
     local_game = played(sit(new_table(GAMES[0])), 9)
     at = len(local_game.table.log) - 2
-    noted = Saved(local_game.table, 0, "en", [Note(at, 1, "out of order")])
+    noted = SavedGame(local_game.table, 0, "en", [Note(at, 1, "out of order")])
     saves.save(tmp_path / "save.json", noted)
     log = LocalGame(saves.load(tmp_path / "save.json"), {}).log()
     assert "out of order" in log[at]
@@ -180,7 +180,7 @@ def test_leaving_tells_how_to_go_on(
 ) -> None:
     monkeypatch.setattr(FullScreen, "run", lambda app: None)
     table = new_table(GAMES[0])
-    assert open_table(Saved(table, 0, "en"), tmp_path / "save.json", bots_of(table)) == 0
+    assert open_table(SavedGame(table, 0, "en"), tmp_path / "save.json", bots_of(table)) == 0
     assert f"tablee play {GAMES[0].id} --resume" in capsys.readouterr().out
 
 

@@ -22,7 +22,7 @@ from tablee.terminal.board import draw
 from tablee.terminal.local_game import LocalGame
 from tablee.terminal.panels import Chooser, Reading, RulesPanel
 from tablee.terminal.responsive import MIN_SIZE, FullScreen
-from tablee.terminal.saves import Saved
+from tablee.terminal.saves import SavedGame
 from tablee.terminal.screen import TableScreen
 from tablee.terminal.widgets import Board, BoardScroll
 
@@ -348,7 +348,7 @@ class Broken:
 async def test_a_bot_that_fails_is_told_and_the_game_goes_on(action: int | None, tmp_path: Path) -> None:
     table = new_table(GAMES[0])
     bots = {**bots_of(table), 1: Broken(action)}
-    app = FullScreen(TableScreen(LocalGame(Saved(table, 0, "en"), bots, tmp_path / "save.json"), delay=0))
+    app = FullScreen(TableScreen(LocalGame(SavedGame(table, 0, "en"), bots, tmp_path / "save.json"), delay=0))
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(6):
             await settle(pilot, app)

@@ -30,7 +30,7 @@ def test_they_are_generated_where_a_wheel_is_built(tmp_path: Path) -> None:
 def test_what_is_not_optional_is_always_sent() -> None:
     """Only messages that say what has changed leave fields out: those of a whole struct are there, null or not."""
     optional = {name: set(re.findall(r"^  (\w+)\?:", body, re.MULTILINE)) for name, body in INTERFACE.findall(types())}
-    assert {name for name, fields in optional.items() if fields} == {"State", "Changes", "Own"}
+    assert {name for name, fields in optional.items() if fields} == {"State", "Changes", "OwnView"}
     for example in examples():
         if isinstance(example, RECEIVED):
             name = type(example).__name__

@@ -45,6 +45,6 @@ class BeginnerBot:
     def _ends(self, k: AnyState, seat: int, move: int) -> bool:
         """Whether a move ends the round, as far as the seat can know: whatever the hidden cards, tried with some."""
         rules, after = self._game.rules, clone(k)
-        rules.determinize(after, seat, list(range(rules.hidden(k, seat))))
+        rules.determinize(after, seat, list(range(rules.hidden_count(k, seat))))
         rules.apply(after, move)
         return bool(rules.over(after) or rules.decks(after, [0] * MAX_DECKS))

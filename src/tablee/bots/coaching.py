@@ -74,7 +74,7 @@ def costly_moves(game: Game, maker: HintMaker, k: AnyState, seat: int, hint: Mov
     legal = [action for action in legal_moves(game.rules, k) if action != best] if hint.best.place is not None else []
     against = {action: _costly_move(game, k, seat, action, best) for action in legal}
     told = [action for action, costly in against.items() if costly.against or any(costly.why)]
-    glances = {action: maker.alone(k, seat, action, GLANCE) for action in (best, *told) if told}
+    glances = {action: maker.place_of(k, seat, action, GLANCE) for action in (best, *told) if told}
     doubtful = [action for action in told if _gap(glances[action], glances[best]) > SURE * rivals / 2]
     weights = maker.weigh(k, seat, [best, *doubtful]) if doubtful else {}
     found: list[CostlyMove] = []

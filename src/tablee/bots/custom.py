@@ -59,7 +59,7 @@ class ViewBot:
         assert self._match is not None
         match = self._match
         shown = match.game.presentation
-        view = as_seen(shown.view(match.knowledge(None), match.options), shown.own(k, seat, match.options), seat)
+        view = as_seen(shown.view(match.knowledge(None), match.options), shown.own_view(k, seat, match.options), seat)
         try:
             return match.check(self._choose_move(view))
         except Exception as fault:

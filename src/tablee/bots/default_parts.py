@@ -41,7 +41,7 @@ def can_evaluate(s: Any) -> bool:
 
 
 @rule
-def revealed(s: Any) -> int:
+def revelation(s: Any) -> int:
     """The seat to move, which may depend on hidden cards."""
     return int(s.turn) + 1
 

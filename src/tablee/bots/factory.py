@@ -20,7 +20,7 @@ from .random import RandomBot
 from .search import network_of
 from .search_bot import MASTER, SEARCH, SEARCH_LEVELS, SearchBot, SearchBudget
 from .strength import LEVELS as LEVELS
-from .strength import STRENGTH, StrengthBot, between, is_strength
+from .strength import STRENGTH, StrengthBot, is_strength, level_mix
 
 T = TypeVar("T")
 FORMS = (f"{SEARCH}N", f"{MASTER}N", f"{STRENGTH}N", f"{MODEL}NAME", "module:attribute")
@@ -102,7 +102,7 @@ def make_house_bot(level: str, game: Game, seed: int, manner: Manner | None = No
 
 
 def _strength_bot(name: str, game: Game, seed: int, make: Callable[[str], Bot]) -> StrengthBot:
-    lower, upper, share = between(game, int(name.removeprefix(STRENGTH)))
+    lower, upper, share = level_mix(game, int(name.removeprefix(STRENGTH)))
     return StrengthBot(make(lower), make(upper), share, seed)
 
 

@@ -17,8 +17,8 @@ from tablee.engine.message import Argument, Message
 
 from .greedy import greedy_bot
 from .places import SHORT, Places, Weight
-from .search import Found
-from .search_bot import SEARCH_LEVELS, Alone, SearchBot, SearchBudget
+from .search import ActionStats
+from .search_bot import SEARCH_LEVELS, ActionSearch, SearchBot, SearchBudget
 from .turn import choose_move
 
 LEVEL = SEARCH_LEVELS["master"]
@@ -122,7 +122,7 @@ class HintMaker:
         end = began + (2 if self._plain else 1) * (self._level.seconds or math.inf)
         weights: dict[int, Weight] = {}
         for number, action in enumerate(actions, 1):
-            short, long = (self.alone(k, seat, action, simulations) for simulations in (LONG // SHORT, LONG))
+            short, long = (self.place_of(k, seat, action, simulations) for simulations in (LONG // SHORT, LONG))
             now = time.perf_counter()
             if short is None or long is None or now > end:
                 break
@@ -131,11 +131,13 @@ class HintMaker:
                 break  # a plain search is not stopped: the next would be too late
         return weights
 
-    def alone(self, k: AnyState, seat: int, action: int, simulations: int) -> float | None:
+    def place_of(self, k: AnyState, seat: int, action: int, simulations: int) -> float | None:
         """The place to expect with ``action``, by a search of it by itself; None if it is not ready in time."""
         simulations = max(1, simulations * PLAIN_LONG // LONG) if self._plain else simulations
         with self._lock:
-            found = self._search(k, seat, Alone(action, simulations, self._seed + 1))  # not the seed that chose it
+            found = self._search(
+                k, seat, ActionSearch(action, simulations, self._seed + 1)
+            )  # not the seed that chose it
         return self.places.expect(k, seat, found[0].worth) if found else None
 
     def ready(self) -> None:
@@ -144,7 +146,7 @@ class HintMaker:
             self._bot.prepare()
             self._bot.ready()
 
-    def _search(self, k: AnyState, seat: int, alone: Alone | None = None) -> list[Found]:
+    def _search(self, k: AnyState, seat: int, alone: ActionSearch | None = None) -> list[ActionStats]:
         """What the search finds, the best first; empty if it is not ready in time."""
         if self._plain:
             return self._bot.search_moves(k, seat, alone)
@@ -154,7 +156,7 @@ class HintMaker:
         self._loading.join(LOAD_TIMEOUT_S)
         return [] if self._loading.is_alive() else self._bot.search_moves(k, seat, alone)
 
-    def _compare(self, k: AnyState, seat: int, found: Sequence[Found]) -> tuple[Rated, list[int]]:
+    def _compare(self, k: AnyState, seat: int, found: Sequence[ActionStats]) -> tuple[Rated, list[int]]:
         """The moves that are known well enough, the best first, and those of them that are as good as the best.
 
         If others come near the best one found, they are those that fresh searches compare.

@@ -92,7 +92,7 @@ def search(w: SearchWorkspace, seat: int, simulations: int, only: int) -> None:
     if simulations == 0:  # called only to be made ready
         return
     s = w.states[0]
-    size = 0 if w.settings[OPEN] else rules.hidden(w.known[0], seat)
+    size = 0 if w.settings[OPEN] else rules.hidden_count(w.known[0], seat)
     for simulation in range(simulations):
         if w.control[STOP]:
             break
@@ -152,7 +152,7 @@ def simulate(w: SearchWorkspace, s: Any, rng: int, only: int) -> None:
         move = w.moves[pick]
         rules.apply(s, move)
         if climbing:
-            revealed = policy.revealed(s)
+            revealed = policy.revelation(s)
             before = w.control[NODES]
             child = w.slots[move]
             node = child if child else add_child(w, node, move)

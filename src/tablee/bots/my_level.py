@@ -42,7 +42,7 @@ class Finisher(NamedTuple):
     bot: str | None
 
 
-class Met(msgspec.Struct, frozen=True):
+class StrengthEvidence(msgspec.Struct, frozen=True):
     """What a game says of somebody's strength: how many ``units`` held places, and the house bots among the rivals.
 
     Of each, or each team of them, the strength in points, and whether the person came out ahead: 1, 0, or 0.5 level.
@@ -64,7 +64,9 @@ class Belief(NamedTuple):
     analysed: int = 0
 
 
-def evidence(game: Game, seats: Sequence[Finisher], own: int, units: int, accuracy: float | None = None) -> Met | None:
+def evidence(
+    game: Game, seats: Sequence[Finisher], own: int, units: int, accuracy: float | None = None
+) -> StrengthEvidence | None:
     """What a finished game says of who sat in seat ``own``; None if nothing, as among people alone, if not analysed.
 
     Rivals with a person among them say nothing: nobody's strength is certain but a bot's. Partners are taken to be as
@@ -79,7 +81,7 @@ def evidence(game: Game, seats: Sequence[Finisher], own: int, units: int, accura
             mine, theirs = seats[own].place, members[0].place
             rivals.append((fmean(sure), 0.5 + 0.5 * ((mine < theirs) - (mine > theirs))))
     fitted = (strength_of(game, seat.bot) for seat in seats if seat.bot is not None and is_strength(seat.bot))
-    return None if not rivals and accuracy is None else Met(units, rivals, next(fitted, None), accuracy)
+    return None if not rivals and accuracy is None else StrengthEvidence(units, rivals, next(fitted, None), accuracy)
 
 
 def begin(game: Game, strength: float | None = None) -> Belief:
@@ -88,7 +90,7 @@ def begin(game: Game, strength: float | None = None) -> Belief:
     return Belief(min(max(ORIGIN if strength is None else strength, low), high), (high - low) / 2)
 
 
-def learn(game: Game, belief: Belief, played: Met) -> Belief:
+def learn(game: Game, belief: Belief, played: StrengthEvidence) -> Belief:
     """What is believed after one more game.
 
     Places among one's rivals hang together: with m of them, all as strong as oneself, the share that one is ahead of
@@ -118,7 +120,7 @@ def _precision(shown: ShownStrength, games: int) -> float:
     return games / (shown.deviation**2 + games * BIAS**2)
 
 
-def estimate(game: Game, games: Iterable[Met], bot: str | None = None) -> Belief:
+def estimate(game: Game, games: Iterable[StrengthEvidence], bot: str | None = None) -> Belief:
     """What is believed of somebody after ``games``, the earliest first; the latest `MEMORY` of them count.
 
     Who never met bots of *my level* begins as strong as the ``bot`` of that name.

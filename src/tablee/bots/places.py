@@ -40,7 +40,7 @@ class Calibration(msgspec.Struct, frozen=True):
     trust: Mapping[int, Sequence[float]]
     error: float = ERROR
 
-    def at(self, doubt: float, players: int) -> float:
+    def trust_at(self, doubt: float, players: int) -> float:
         """The part that comes true; for a number of players without an entry, that of the nearest."""
         trust = self.trust[min(self.trust, key=lambda number: (abs(number - players), number))]
         return sum(part * share for part, share in zip(shares(doubt, self.doubts), trust, strict=True))
@@ -100,7 +100,7 @@ class Places:
 
     def expect(self, k: AnyState, seat: int, worth: float) -> float:
         """The place to expect for ``seat``, which knows ``k``, where a search finds its lead ``worth`` (-1 to 1)."""
-        trust = self._calibration.at(self.doubt(k), k.players) if self._calibration else 1.0
+        trust = self._calibration.trust_at(self.doubt(k), k.players) if self._calibration else 1.0
         return expected_place(self.units(k), seat, worth, trust)
 
     def gap(self, k: AnyState, one: Weight, other: Weight) -> Gap:

@@ -39,7 +39,7 @@ SETTINGS = {
 MAX_NODES = 1 << 18  # beyond so many nodes a search goes on without growing its tree
 
 
-class Found(NamedTuple):
+class ActionStats(NamedTuple):
     """What a search has found out about one action: how often it was tried, what it brings from -1 to 1."""
 
     action: int
@@ -138,7 +138,7 @@ class Search:
 
     def run(
         self, k: AnyState, seat: int, only: int | None = None, simulations: int | None = None, seed: int | None = None
-    ) -> list[Found]:
+    ) -> list[ActionStats]:
         """Search for ``seat`` from its knowledge ``k`` and return the actions found, the most visited first.
 
         Another seat, ``k.turn``, may be to move; which actions are legal then depends on the determinization. With
@@ -171,12 +171,12 @@ class Search:
         workspace.control[ismcts.NODES] = 1
         workspace.nodes[0] = self._make.blank(ismcts.Node, 1)[0]
 
-    def findings(self) -> list[Found]:
+    def findings(self) -> list[ActionStats]:
         """What has been found so far; may be called while another thread is in `run`."""
         found = []
         for key, (child, visits) in self.replies(0).items():
             worth = self._field(child, "total") / max(1, visits) / ismcts.UNIT
-            found.append(Found(key, visits, worth))
+            found.append(ActionStats(key, visits, worth))
         return sorted(found, key=lambda one: (-one.visits, -one.worth, one.action))
 
     def replies(self, node: int) -> dict[int, tuple[int, int]]:

@@ -25,7 +25,7 @@ from tablee.engine.entry import CompiledModule
 from tablee.engine.game import Game, legal_moves
 
 from .greedy import greedy_bot
-from .search import NONE, Found, Search, network_of, template_of
+from .search import NONE, ActionStats, Search, network_of, template_of
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ class SearchBudget(NamedTuple):
     learned: bool = False
 
 
-class Alone(NamedTuple):
+class ActionSearch(NamedTuple):
     """An action to be searched by itself, in so many simulations, with a seed."""
 
     action: int
@@ -117,8 +117,8 @@ def _compile(package: str) -> None:
 class _SearchTask:
     """One search in a thread of its own: what it found, or how it failed."""
 
-    def __init__(self, bot: SearchBot, k: AnyState, seat: int, alone: Alone | None) -> None:
-        self.found: list[Found] | None = None
+    def __init__(self, bot: SearchBot, k: AnyState, seat: int, alone: ActionSearch | None) -> None:
+        self.found: list[ActionStats] | None = None
         self.search: Search | None = None
         self.done = threading.Event()
         self._bot, self._k, self._seat, self._alone = bot, k, seat, alone
@@ -181,14 +181,14 @@ class SearchBot:
             return found[0].action
         return self._fallback(k, seat, legal)
 
-    def search_moves(self, k: AnyState, seat: int, alone: Alone | None = None) -> list[Found]:
+    def search_moves(self, k: AnyState, seat: int, alone: ActionSearch | None = None) -> list[ActionStats]:
         """What the search finds about each action, or about one ``alone``, the best first; empty if it is too slow."""
         if self._level.seconds is None:
             return self.ready().run(k, seat, *(alone or ()))
         search = self._search_here if best_backend() == "plain" else self._search_for
         return search(k, seat, self._level.seconds, alone)
 
-    def _search_here(self, k: AnyState, seat: int, seconds: float, alone: Alone | None) -> list[Found]:
+    def _search_here(self, k: AnyState, seat: int, seconds: float, alone: ActionSearch | None) -> list[ActionStats]:
         """Search in this thread for about ``seconds``: a few simulations tell how many there is time for."""
         search, began = self.ready(), time.perf_counter()
         only, most, seed = alone or (None, search.simulations, None)
@@ -197,7 +197,7 @@ class SearchBot:
         whole = min(most, int(FEW * (seconds - taken) / taken))
         return search.run(k, seat, only, whole, seed) if whole > FEW else found
 
-    def _search_for(self, k: AnyState, seat: int, seconds: float, alone: Alone | None) -> list[Found]:
+    def _search_for(self, k: AnyState, seat: int, seconds: float, alone: ActionSearch | None) -> list[ActionStats]:
         """Search in another thread for at most ``seconds``."""
         end = time.perf_counter() + seconds
         if not self._is_free(seconds * WAIT_SHARE):

@@ -26,7 +26,7 @@ BEGINNER = "beginner"  # people begin where it is
 STEP = 200  # points from one level to the next in a game whose levels were never measured
 
 
-class Between(NamedTuple):
+class LevelMix(NamedTuple):
     """How a bot of some strength plays: a ``share`` of its moves as the ``upper`` level, the rest as the ``lower``."""
 
     lower: str
@@ -56,13 +56,13 @@ def rungs(game: Game) -> tuple[tuple[int, str], ...]:
     return tuple(found)
 
 
-def between(game: Game, strength: float) -> Between:
+def level_mix(game: Game, strength: float) -> LevelMix:
     """The levels between which a ``strength`` in points lies; beyond the scale, its end."""
     scale = rungs(game)
     for (low, lower), (high, upper) in pairwise(scale):
         if strength <= high:
-            return Between(lower, upper, max(0.0, (strength - low) / (high - low)))
-    return Between(scale[-1][1], scale[-1][1], 1.0)
+            return LevelMix(lower, upper, max(0.0, (strength - low) / (high - low)))
+    return LevelMix(scale[-1][1], scale[-1][1], 1.0)
 
 
 def strength_of(game: Game, name: str) -> int | None:
@@ -76,7 +76,7 @@ def searches(name: str | None, game: Game) -> bool:
     """Tell whether the house bot called ``name`` searches, now and then at least."""
     if name is None or not is_strength(name):
         return name in SEARCH_LEVELS
-    found = between(game, int(name.removeprefix(STRENGTH)))
+    found = level_mix(game, int(name.removeprefix(STRENGTH)))
     return found.upper in SEARCH_LEVELS and found.share > 0
 
 

@@ -24,7 +24,7 @@ from .setup import game_and_options, seat_bots
 from .streams import ask
 
 if TYPE_CHECKING:
-    from tablee.terminal.saves import Saved
+    from tablee.terminal.saves import SavedGame
 
 PERSON = 0  # the seat of the person playing; the first dealer is drawn by lot
 DEFAULT_BOT = "greedy"  # for seats of a saved game that name no bot
@@ -47,13 +47,13 @@ def run(chosen: Namespace) -> int:
         played.language = chosen.lang
     else:
         table, mine = _new_table(chosen, path.parent)
-        played = saves.Saved(table, PERSON, chosen.lang, mine=mine)
+        played = saves.SavedGame(table, PERSON, chosen.lang, mine=mine)
     from tablee.terminal.screen import open_table  # with Textual, which nothing before needs
 
     return open_table(played, path, _bots(game, played.table, played.seat), coach)
 
 
-def _load(path: Path, game: Game) -> Saved:
+def _load(path: Path, game: Game) -> SavedGame:
     """The saved game; raises `TableeError` if it is damaged or of another game."""
     from tablee.terminal import saves
 
@@ -63,7 +63,7 @@ def _load(path: Path, game: Game) -> Saved:
     return saved
 
 
-def _wants_to_resume(saved: Saved, chosen: Namespace) -> bool:
+def _wants_to_resume(saved: SavedGame, chosen: Namespace) -> bool:
     """Ask whether to resume the saved game."""
     say, table = words(chosen.lang), saved.table
     answer = ask(say("resume-ask", game=table.game.title, moves=table.version) + " ")

@@ -14,10 +14,10 @@ from .setup import database
 
 def run(chosen: Namespace) -> int:
     """Compute them, correct what differs and say how much that was; a server may be running."""
-    from tablee.server.people.results.recomputing import Recomputed, recompute
+    from tablee.server.people.results.recomputing import RecomputeSummary, recompute
     from tablee.server.storage.store import Store
 
-    async def recompute_all(address: str) -> Recomputed:
+    async def recompute_all(address: str) -> RecomputeSummary:
         store = await Store.open(address)
         try:
             return await recompute(store)

@@ -27,7 +27,7 @@ MAX_FAULTS = 20  # listed individually; the summary counts them all
 def run(chosen: Namespace) -> int:
     """Run the action chosen below ``replay``. Returns the exit code."""
     if chosen.action == "check":
-        return _each(chosen, "moves", lambda replay: Referee(replay).check())
+        return _examine_all(chosen, "moves", lambda replay: Referee(replay).check())
     if chosen.action == "verify":
         return _verify(chosen)
     replay = _chosen_replay(chosen)
@@ -54,7 +54,7 @@ def _verify(chosen: Namespace) -> int:
         reasons[:] = found.reasons
         return rounds
 
-    code = _each(chosen, "deals", examine, lambda: {"assured": assured})
+    code = _examine_all(chosen, "deals", examine, lambda: {"assured": assured})
     say = words(chosen.lang)
     if not chosen.json:
         for assurance, replays in assured.items():
@@ -64,7 +64,7 @@ def _verify(chosen: Namespace) -> int:
     return code
 
 
-def _each(
+def _examine_all(
     chosen: Namespace,
     counted: str,
     examine: Callable[[Replay], int],

@@ -17,7 +17,7 @@ from tablee.engine.errors import TableeError, writing
 from tablee.engine.files import read_json, replacement
 from tablee.engine.game import Game
 from tablee.engine.message import Message
-from tablee.engine.pad import PadEntry, PadField, PadRound, completed_value
+from tablee.engine.pad import PadEntry, PadField, PadRound, complete_value
 from tablee.engine.words import words
 from tablee.rooms.answers import pad_page
 from tablee.table.count_text import count_text
@@ -150,7 +150,7 @@ class _Pad:
             if not typed and shown:
                 return before
             try:
-                return completed_value(field, self._value(field, typed), len(self._kept.names))
+                return complete_value(field, self._value(field, typed), len(self._kept.names))
             except TableeError as error:
                 print(self._say(error.message))
 

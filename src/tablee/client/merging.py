@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tablee.engine.view import Own, View
+from tablee.engine.view import OwnView, View
 from tablee.wire.messages import Changes, State
 
 
@@ -42,10 +42,10 @@ def state_after(known: State | None, new: State) -> State | None:
 def _next_view(known: View | None, new: State) -> View | None:
     if known is None or new.changes is None:
         return new.view or known
-    return view_after(known, new.changes, new.own or Own())
+    return view_after(known, new.changes, new.own or OwnView())
 
 
-def view_after(view: View, changes: Changes, own: Own) -> View:
+def view_after(view: View, changes: Changes, own: OwnView) -> View:
     """The view after ``changes`` for everybody, and those of what the viewer sees of its ``own``."""
     seats = {seat.seat: seat for seat in changes.seats}
     zones = {zone.id: zone for zone in (*changes.zones, *own.zones)}

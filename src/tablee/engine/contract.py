@@ -14,11 +14,11 @@ from .message import Message
 
 if TYPE_CHECKING:
     from .count import Count
-    from .pad import PadForm, ToldRound
+    from .pad import CompleteRound, PadForm
     from .reason import Reason
     from .remark import Remark
     from .rule import Record
-    from .view import Action, Face, Own, View
+    from .view import Action, Face, OwnView, View
 
 MAX_DECKS = 8  # the most decks one deal may ask to have shuffled separately
 AnyState = Any  # a record of the game's own type, `Rules.State`, with at least the fields ``players`` and ``turn``
@@ -89,7 +89,7 @@ class Rules(Protocol):
         What it copies, the seat can see. It has a file of its own, ``knowledge.py``; ``rules.py`` imports it.
         """
 
-    def hidden(self, k: AnyState, seat: int) -> int:
+    def hidden_count(self, k: AnyState, seat: int) -> int:
         """Return how many cards ``seat`` cannot locate, given its knowledge ``k``: the deck size for `determinize`."""
 
     def determinize(self, k: AnyState, seat: int, cards: list[int]) -> None:
@@ -140,7 +140,7 @@ class Notation(Protocol):
 class Presentation(Protocol):
     """``view.py``: what is seen of a table. Every function is given knowledge, never the state.
 
-    What everybody sees is told once, what a seat sees besides in `own`; `Game.view` puts the two together.
+    What everybody sees is told once, what a seat sees besides in `own_view`; `Game.view` puts the two together.
     """
 
     FACES: Mapping[str, Face]
@@ -148,10 +148,10 @@ class Presentation(Protocol):
     def view(self, k: AnyState, options: Any) -> View:
         """Return what everybody sees, a spectator's view, made from what a spectator knows.
 
-        ``k`` may be a seat's knowledge instead: what then looks different must be in what `own` returns.
+        ``k`` may be a seat's knowledge instead: what then looks different must be in what `own_view` returns.
         """
 
-    def own(self, k: AnyState, seat: int, options: Any) -> Own:
+    def own_view(self, k: AnyState, seat: int, options: Any) -> OwnView:
         """Return what ``seat``, which knows ``k``, sees besides or in place of that: its hand, its choices."""
 
     def events(self, before: AnyState, move: int, after: AnyState) -> Sequence[Message]:
@@ -160,7 +160,7 @@ class Presentation(Protocol):
         ``before`` and ``after`` are a spectator's knowledge. If the move ended the round or the game, that comes last.
         """
 
-    def dealt(self, after: AnyState) -> Sequence[Message]:
+    def deal_events(self, after: AnyState) -> Sequence[Message]:
         """Describe what everybody sees of a deal; ``after`` is a spectator's knowledge after it."""
 
     def action(self, before: AnyState, move: int, after: AnyState) -> Action:
@@ -240,7 +240,7 @@ class Policy(Protocol):
     def can_evaluate(self, s: AnyState) -> bool:
         """Tell whether `value` can judge the position even though the round is not over."""
 
-    def revealed(self, s: AnyState) -> int:
+    def revelation(self, s: AnyState) -> int:
         """Return, as a number, what the latest move revealed to everybody; 0 if it revealed nothing."""
 
 
@@ -343,7 +343,7 @@ class Pad(Protocol):
         ``k`` is a spectator's knowledge after a deal of any cards.
         """
 
-    def enter(self, s: AnyState, told: ToldRound) -> None:
+    def enter(self, s: AnyState, told: CompleteRound) -> None:
         """Turn ``s``, right after a deal of any cards, into the state after the round that was told, counted.
 
         Raises `TableeError` if the entries contradict one another.

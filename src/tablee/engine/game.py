@@ -165,7 +165,7 @@ class Game:
     def view(self, k: AnyState, seat: int | None, options: Options) -> View:
         """Return the view of ``seat`` (None: a spectator), made from its knowledge ``k``."""
         view = self.presentation.view(k, options)
-        return view if seat is None else as_seen(view, self.presentation.own(k, seat, options), seat)
+        return view if seat is None else as_seen(view, self.presentation.own_view(k, seat, options), seat)
 
     @cached_property
     def pictures(self) -> Pictures | None:

@@ -60,31 +60,31 @@ class PadRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     round: PadEntry = {}
 
 
-class ToldRound(NamedTuple):
+class CompleteRound(NamedTuple):
     """A round with every field of the form, each within its bounds."""
 
     units: Sequence[Mapping[str, Any]]
     round: Mapping[str, Any]
 
 
-def completed_round(form: PadForm, told: PadRound, units: int, players: int) -> ToldRound:
+def complete_round(form: PadForm, told: PadRound, units: int, players: int) -> CompleteRound:
     """Return the round with every field of the form; raises `TableeError` if something told of it cannot be so."""
     if len(told.units) != units:
         raise TableeError("pad-units", units=len(told.units), wanted=units)
     entries = [_full_entry(form.unit, entry, players) for entry in told.units]
     for field in form.unit:
         _check_together(field, [entry[field.name] for entry in entries])
-    return ToldRound(entries, _full_entry(form.round, told.round, players))
+    return CompleteRound(entries, _full_entry(form.round, told.round, players))
 
 
 def _full_entry(fields: Sequence[PadField], entry: PadEntry, players: int) -> dict[str, Any]:
     unknown = entry.keys() - {field.name for field in fields}
     if unknown:
         raise TableeError("pad-unknown", field=excerpt(min(unknown)), known=", ".join(field.name for field in fields))
-    return {field.name: completed_value(field, entry.get(field.name), players) for field in fields}
+    return {field.name: complete_value(field, entry.get(field.name), players) for field in fields}
 
 
-def completed_value(field: PadField, value: Any, players: int) -> Any:
+def complete_value(field: PadField, value: Any, players: int) -> Any:
     """Return what is told of a field, or what holds if nothing is; raises `TableeError` if it cannot be so."""
     if field.kind == "cards":
         value = [] if value is None else value

@@ -183,7 +183,7 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     place: Message | None = None
 
 
-class Own(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class OwnView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What one seat sees besides what everybody sees, or in its place.
 
     ``zones`` stand in place of those with the same ``id``, or come after the others; ``choices`` are the legal moves of
@@ -232,7 +232,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     prompt_face: str | None = None  # a face that goes with the prompt: the colour to follow
 
 
-def as_seen(view: View, own: Own, seat: int) -> View:
+def as_seen(view: View, own: OwnView, seat: int) -> View:
     """Return the view of ``seat``: what everybody sees, and what it alone sees; of the seats' zones, its own first."""
     mine = {zone.id: zone for zone in own.zones}
     turned = iter(

@@ -16,7 +16,7 @@ deck, uniform among those left; the last one leaves no choice. Nothing is random
 **What a seat knows.** An *observation* is its knowledge; the tensor is the game's observation, feature by feature. An
 *information state* adds the past: the moves, which are public in all games here, and a hash of what everybody could see
 after each; as a tensor, ``max_moves`` further numbers, for each move 1 + action + ACTIONS x what it revealed
-(`tablee.engine.contract.Policy.revealed`), 0 for those not made yet. It does not hold what only one seat knew in a
+(`tablee.engine.contract.Policy.revelation`), 0 for those not made yet. It does not hold what only one seat knew in a
 round that is over, unless that was shown to everybody.
 
 `SpielState.resample_from_infostate` keeps no history of chance: in the new state, `history` starts empty.
@@ -167,7 +167,7 @@ class Observer:
         """What ``player`` sees of ``state``, as text."""
         history = state.game_history
         if not self._public:
-            return history.own(player) if self._private else ""
+            return history.private_information(player) if self._private else ""
         seat = player if self._private else SPECTATOR
         return history.information(seat) if self._recall else history.observation(seat)
 

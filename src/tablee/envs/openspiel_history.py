@@ -38,7 +38,7 @@ class Setup:
         self.max_moves = max_moves
         self.rules = game.rules
         self.text = game.notation.text
-        self.revealed = policy_of(game, "plain").revealed
+        self.revelation = policy_of(game, "plain").revelation
 
     def __reduce__(self) -> tuple[Any, ...]:
         return shared_setup, (self.game.package, self.options, self.max_moves, self.utilities.reward)
@@ -74,9 +74,9 @@ class SpielHistory:
         self.dealt = self.player != CHANCE  # at least once
 
     def __deepcopy__(self, memo: object) -> SpielHistory:
-        return self._with(clone(self.state))
+        return self._copy_with(clone(self.state))
 
-    def _with(self, state: AnyState) -> SpielHistory:
+    def _copy_with(self, state: AnyState) -> SpielHistory:
         """A copy of this with another state."""
         copy = type(self).__new__(type(self))
         copy.__dict__.update(self.__dict__)
@@ -141,12 +141,12 @@ class SpielHistory:
         rules = self.setup.rules
         state = self.setup.game.knowledge(self.state, seat)
         cards: list[int] = []
-        for number, chance in zip(range(rules.hidden(state, seat)), sample, strict=False):
+        for number, chance in zip(range(rules.hidden_count(state, seat)), sample, strict=False):
             other = int(chance * (number + 1))
             cards.append(number)
             cards[number], cards[other] = cards[other], number
         rules.determinize(state, seat, cards)
-        copy = self._with(state)
+        copy = self._copy_with(state)
         copy._follower = clone(state)
         return copy
 
@@ -163,7 +163,7 @@ class SpielHistory:
             else:
                 self._record.append(f"{follower.turn}:{setup.text(step)}")
                 setup.rules.apply(follower, step)
-                self._encoded.append(1 + step + setup.rules.ACTIONS * setup.revealed(follower))
+                self._encoded.append(1 + step + setup.rules.ACTIONS * setup.revelation(follower))
             seen = msgspec.json.encode(save(setup.game.knowledge(follower, SPECTATOR)))
             self._digest = blake2b(self._digest + seen, digest_size=12).digest()
         self._pending = []
@@ -172,7 +172,7 @@ class SpielHistory:
         """What ``seat`` knows, as JSON: the fields of the state in order."""
         return msgspec.json.encode(save(self.setup.game.knowledge(self.state, seat))).decode()
 
-    def own(self, seat: int) -> str:
+    def private_information(self, seat: int) -> str:
         """What ``seat`` knows and a spectator does not, as JSON: the fields in which they differ, by name."""
         known, seen = (self.setup.game.knowledge(self.state, one) for one in (seat, SPECTATOR))
         differing = {
@@ -197,7 +197,7 @@ class LateSpielHistory(SpielHistory):
     """A game that begins late: see `tablee.envs.openspiel.LateGame`."""
 
     def __init__(self, setup: Setup, public: AnyState, drawn: int | None) -> None:
-        unseen = setup.rules.hidden(public, -1)
+        unseen = setup.rules.hidden_count(public, -1)
         found: Counter[bytes] = Counter()
         states: dict[bytes, AnyState] = {}
         for first in permutations(range(unseen), drawn):

@@ -60,7 +60,7 @@ def make(
     return TableeEnv(games, {"seed": seed, "allow_step_back": allow_step_back})
 
 
-class Known(Mapping[str, Any]):
+class KnowledgeFields(Mapping[str, Any]):
     """What a seat knows, by the rules' names of its fields; worked out once somebody looks, which agents rarely do."""
 
     def __init__(self, game: Game, state: NDArray[Any], seat: int) -> None:
@@ -139,7 +139,7 @@ class TableeGame:
         to_move = player == games.seats[0]
         return {
             "observation": games.observations[0] if to_move else games.observe(0, player),
-            "known": Known(games.game, games.raw(0), player),
+            "known": KnowledgeFields(games.game, games.raw(0), player),
             "legal": games.legal(0) if to_move else [],
         }
 

@@ -71,7 +71,7 @@ def draw_anew(w: PlacesWorkspace, s: Any, rng: int) -> None:
     known = w.states[1]
     assign(known, w.states[2])
     rules.knowledge(s, -1, known)
-    shuffle(rng, w.cards, 0, rules.hidden(known, -1))
+    shuffle(rng, w.cards, 0, rules.hidden_count(known, -1))
     rules.determinize(known, -1, w.cards)
     assign(s, known)
 

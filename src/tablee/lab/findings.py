@@ -15,7 +15,7 @@ from tablee.table.goals import wins
 from tablee.table.setup import chosen_options
 
 from .balance import Difference, Figure, StoredSimulation, bin_width, is_share
-from .skill import Other, Played, questions
+from .skill import Comparison, Played, questions
 
 EFFECTS = ((0.2, "slight"), (0.5, "small"), (0.8, "medium"), (math.inf, "large"))
 MAX_DIFFERENCES = 6  # differences put into words, the largest first
@@ -213,7 +213,7 @@ class Findings:
                 id = "finding-skill-none" if about else "finding-skill-none-base"
                 yield self.say(id, option=name, games=games)
 
-    def verdict(self, others: Sequence[Other]) -> str:
+    def verdict(self, others: Sequence[Comparison]) -> str:
         """Whether an answer depends on how well the bots play: upon which of them it is shown to."""
         shown = [other.bots for other in others if other.shown]
         return self.say("skill-yes", bots=", ".join(shown)) if shown else self.say("skill-none")
@@ -292,7 +292,7 @@ class Findings:
             for other in one.others
         ]
         heads = ["simulation", "measure", "base", "base_low", "base_high", "bots", "other", "other_low", "other_high"]
-        heads += Other._fields[2:]
+        heads += Comparison._fields[2:]
         return tables | ({"skill": _csv(heads, skill)} if skill else {})
 
 

@@ -71,7 +71,7 @@ class LineFinder:
 
     def _possible_worlds(self, k: AnyState, seat: int) -> Iterator[World]:
         """Worlds as the seat can imagine them."""
-        size = self._rules.hidden(k, seat)
+        size = self._rules.hidden_count(k, seat)
         for number in range(WORLDS):
             state, cards = clone(k), [0] * self._rules.MAX_CARDS
             shuffle(first_state(number, 0), cards, 0, size)

@@ -141,7 +141,7 @@ class Walk:
         return before if self._unseen() < unseen else None
 
     def _unseen(self) -> int:
-        return int(self._rules.hidden(self.match.knowledge(None), -1)) if self.stock else 0
+        return int(self._rules.hidden_count(self.match.knowledge(None), -1)) if self.stock else 0
 
 
 def breakdowns(

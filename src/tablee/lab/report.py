@@ -13,7 +13,7 @@ from tablee.engine.game import Game
 from .balance import Difference, Figure, StoredSimulation
 from .findings import PROGRESS_MEASURES, SCORE_MEASURES, Findings
 from .plots import PAGE, STANDALONE, Bar, Interval, Palette, distribution, intervals
-from .skill import BalanceQuestion, Other
+from .skill import BalanceQuestion, Comparison
 
 STYLE = Path(__file__).with_name("report.css")
 
@@ -265,7 +265,7 @@ class Report(Findings):
             for name in bots:
                 other = others.get(name)
                 row += (
-                    [self._answer(one.name, other.answer.value, about), self._other(one.name, other)]
+                    [self._answer(one.name, other.answer.value, about), self._comparison(one.name, other)]
                     if other
                     else ["", ""]
                 )
@@ -276,7 +276,7 @@ class Report(Findings):
     def _answer(self, name: str, value: float, about: int) -> str:
         return self.amount(name, value, signed=about > 0)
 
-    def _other(self, name: str, other: Other) -> str:
+    def _comparison(self, name: str, other: Comparison) -> str:
         change = self.amount(name, other.change, signed=True)
         return f"{change} ({self.between(name, other.low, other.high, signed=True)})"
 

@@ -26,7 +26,7 @@ class BotsAnswer(NamedTuple):
     shown: bool  # for the change that an option makes
 
 
-class Other(NamedTuple):
+class Comparison(NamedTuple):
     """The answer of other bots, and how far it is from that of the report's bots, with a 95 % interval."""
 
     bots: str
@@ -44,7 +44,7 @@ class BalanceQuestion(NamedTuple):
     about: int
     name: str
     answer: BotsAnswer
-    others: list[Other]
+    others: list[Comparison]
 
     @property
     def depends(self) -> bool:
@@ -87,11 +87,11 @@ def _comparison(
     bots: str,
     theirs: Played,
     answers: Mapping[str, BotsAnswer],
-) -> Other:
+) -> Comparison:
     """The answer of other bots beside ours."""
     if about:
         mean, deviation, games = theirs[about].beyond(name, [theirs[0], ours[about]], [ours[0]])
     else:
         mean, deviation, games = theirs[0].beyond(name, [ours[0]])
     low, high = mean_interval(mean, deviation, games)
-    return Other(bots, answers[name], games, mean, low, high, is_shown(mean, deviation, games, len(answers)))
+    return Comparison(bots, answers[name], games, mean, low, high, is_shown(mean, deviation, games, len(answers)))

@@ -16,20 +16,20 @@ class StorageFailed(TableeError):
     """
 
 
-class Lost(StorageFailed):
+class OwnerChanged(StorageFailed):
     """Nothing was stored, because the room belongs to another process by now: whoever asked has to ask there."""
 
     def __init__(self) -> None:
         super().__init__("store-lost")
 
 
-class Superseded(Exception):
+class ClaimLost(Exception):
     """Nothing was stored, because the job that this was to carry out is not claimed any more."""
 
 
-class Damaged(StorageFailed):
+class DataDamaged(StorageFailed):
     """Part of the database cannot be read any more: what was asked for, but not everything."""
 
 
-class Unsure(StorageFailed):
+class RoomUnreadable(StorageFailed):
     """What is stored of a room cannot be read, so that nothing can be said about it."""

@@ -15,11 +15,11 @@ from typing import NamedTuple
 from . import meter
 
 
-class Stalled(Exception):
+class ReaderStalled(Exception):
     """Close the socket: the reader has taken nothing for too long, or asks for more than it reads."""
 
 
-class _Waiting(NamedTuple):
+class _QueuedFrame(NamedTuple):
     data: bytes
     droppable: bool
 
@@ -49,7 +49,7 @@ class Outbox:
         self._max_messages = max_messages
         self._max_bytes = max_bytes
         self._stall = stall
-        self.waiting: deque[_Waiting] = deque()  # to be sent
+        self.waiting: deque[_QueuedFrame] = deque()  # to be sent
         self.size = 0  # their bytes
         self._behind = False  # updates were dropped: a full state must follow all replies
         self._flooded = False  # a reply did not fit
@@ -84,13 +84,13 @@ class Outbox:
         self._full_state = bytes
 
     async def run(self) -> None:
-        """Send what is added, until cancelled. Raises `Stalled`, and whatever ``send`` raises."""
+        """Send what is added, until cancelled. Raises `ReaderStalled`, and whatever ``send`` raises."""
         try:
             async with asyncio.timeout(0 if self._flooded else None) as self._timeout:
                 self._watch(-1)
                 await self._send_all()
         except TimeoutError:
-            raise Stalled from None
+            raise ReaderStalled from None
         finally:
             self._timeout = None  # it refers to the task that ends here, and so to this
             if self._stall_timer is not None:
@@ -132,7 +132,7 @@ class Outbox:
                 self._flooded = True
                 self._expire()
         if not (droppable and self._behind) and not self._flooded:
-            self.waiting.append(_Waiting(data, droppable))
+            self.waiting.append(_QueuedFrame(data, droppable))
             self.size += len(data)
         self._wake.set()
 
@@ -152,7 +152,7 @@ class Outbox:
         self._behind = True
 
     def _expire(self) -> None:
-        """Make `run` raise `Stalled`."""
+        """Make `run` raise `ReaderStalled`."""
         if self._timeout is not None:
             self._timeout.reschedule(asyncio.get_running_loop().time())
             self._timeout = None

@@ -98,7 +98,7 @@ def _number(text: str, name: str, low: int, high: int) -> int:
     raise TableeError("replay-web-number", name=name, value=text[:40], low=str(low), high=str(high))
 
 
-class Shelf:
+class OpenReplays:
     """The replays opened last."""
 
     def __init__(self) -> None:

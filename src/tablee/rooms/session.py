@@ -27,7 +27,7 @@ from tablee.wire.tables import NewSeat, TableNow
 from .bots.hints import HintService
 from .bots.house_bots import HouseBots
 from .bots.thinking import Thinking
-from .failures import Conflict, Lost, StorageFailed, Unsure
+from .failures import Conflict, OwnerChanged, RoomUnreadable, StorageFailed
 from .job_timer import JobTimer
 from .pace import Pace
 from .requests import decide, earlier_answer, refusal
@@ -153,9 +153,9 @@ class RoomSession:
             async with self._lock:
                 seq = await self._carry_out(viewer.token.hash, message)
                 self._broadcast(viewer, _encode(wire.Done(id=message.id, seq=seq)))
-        except Lost:  # no answer is given: the one that owns the room now knows what became of the request
+        except OwnerChanged:  # no answer is given: the one that owns the room now knows what became of the request
             self.close(RESTART)
-        except Unsure:
+        except RoomUnreadable:
             viewer.close(BUSY)  # to ask again under the same id
         except TableeError as error:
             viewer.outbox.reply(refusal(message.id, error))
@@ -197,7 +197,7 @@ class RoomSession:
             except Conflict:
                 pass
             except StorageFailed as error:
-                if failed or isinstance(error, Lost | Unsure):
+                if failed or isinstance(error, OwnerChanged | RoomUnreadable):
                     raise
                 failed = True  # once more: this time it conflicts if the first was being stored all the same
 
@@ -237,10 +237,10 @@ class RoomSession:
         if not change.events:
             return
         if self.closed:
-            raise Lost
+            raise OwnerChanged
         try:
             await self._stored.commit(change)
-        except Lost:
+        except OwnerChanged:
             self.close(RESTART)
             raise
         except BaseException as error:
@@ -258,7 +258,7 @@ class RoomSession:
         """If more may be stored than is known here, reset the room to what is stored and broadcast it."""
         try:
             reset = await self._stored.reread()
-        except Unsure:
+        except RoomUnreadable:
             raise
         except TableeError:  # it is gone, or damaged
             self.viewers.close(BUSY)

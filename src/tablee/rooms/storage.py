@@ -85,15 +85,15 @@ class Storage(Protocol):
         """What was decided and, with the beginning of a game, what is settled when its cards are dealt."""
 
     async def commit(self, change: RoomChange) -> None:
-        """Store a change, then apply its events. Whatever is raised, `reread` has to follow, but after `Lost`.
+        """Store a change, then apply its events. Whatever is raised, `reread` has to follow, but after `OwnerChanged`.
 
-        `Lost`: somebody else may write by now. `Conflict`: somebody was faster.
+        `OwnerChanged`: somebody else may write by now. `Conflict`: somebody was faster.
         """
 
     async def reread(self) -> bool:
         """If more may be stored than is known here, reset the room to what is stored; whether that was necessary.
 
-        Raises `Unsure` if that cannot be read now, another `TableeError` if the room is gone or damaged.
+        Raises `RoomUnreadable` if that cannot be read now, another `TableeError` if the room is gone or damaged.
         """
 
     async def keep_records(self) -> None:

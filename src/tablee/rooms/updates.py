@@ -13,7 +13,7 @@ import msgspec
 
 from tablee.bots.factory import HOUSE
 from tablee.engine.remark import Remark
-from tablee.engine.view import Own, View, as_seen
+from tablee.engine.view import OwnView, View, as_seen
 from tablee.table.occasion import public_occasion
 from tablee.table.room import Room
 from tablee.wire import messages as wire
@@ -23,12 +23,12 @@ from .view_changes import ViewChanges
 _encode = msgspec.json.Encoder().encode
 
 
-class _Seen(NamedTuple):
+class _SentViews(NamedTuple):
     """What was sent of a game: what everybody sees, and what each seat with a viewer sees besides."""
 
     game: int  # its number at this table
     public: View
-    own: dict[int, Own]
+    own: dict[int, OwnView]
 
 
 class UpdateBuilder:
@@ -37,7 +37,7 @@ class UpdateBuilder:
     def __init__(self) -> None:
         self._info: wire.TableInfo | None = None
         self._cards: tuple[Any, ...] = ()  # changes whenever the cards may look different
-        self._seen: _Seen | None = None  # the cards as they were then
+        self._seen: _SentViews | None = None  # the cards as they were then
         self._logged = 0
 
     def full_state(self, room: Room, seat: int | None, info: wire.TableInfo, left: float | None) -> bytes:
@@ -68,7 +68,7 @@ class UpdateBuilder:
         before = self._seen
         if cards != self._cards:
             public = room.public_view()
-            self._seen = None if public is None else _Seen(room.number, public, {})
+            self._seen = None if public is None else _SentViews(room.number, public, {})
         self._info, self._cards, self._logged = info, cards, room.log_from + len(room.log)
         return Update(room, state, before, self._seen)
 
@@ -76,7 +76,7 @@ class UpdateBuilder:
 class Update:
     """What changed, as each seat sees it: seats see different cards. What they see alike is encoded once."""
 
-    def __init__(self, room: Room, state: wire.State, before: _Seen | None, now: _Seen | None) -> None:
+    def __init__(self, room: Room, state: wire.State, before: _SentViews | None, now: _SentViews | None) -> None:
         self._room = room
         self._state = state
         self._before = before
@@ -121,7 +121,7 @@ class Update:
         return ViewChanges(self._before.public, self._now.public)
 
 
-def _splice(state: bytes, own: Own | None, remark: Remark | None, *, hints: bool, undo: bool) -> bytes:
+def _splice(state: bytes, own: OwnView | None, remark: Remark | None, *, hints: bool, undo: bool) -> bytes:
     """An encoded state with what it lacks."""
     if own is None and not hints:
         return state

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from tablee.engine.view import Own, View, Zone
+from tablee.engine.view import OwnView, View, Zone
 from tablee.wire.messages import Changes
 
-_NOTHING = Own()
+_NOTHING = OwnView()
 
 
 class ViewChanges:
@@ -32,7 +32,7 @@ class ViewChanges:
             signs=None if now.signs == before.signs else now.signs,
         )
 
-    def of_own(self, before: Own, now: Own) -> Own | None:
+    def of_own(self, before: OwnView, now: OwnView) -> OwnView | None:
         """What a viewer must be sent besides ``public`` who saw ``before`` and is to see ``now``; None if nothing."""
         zones: list[Zone] = []
         if before.zones != now.zones or any(zone.id in self._changed for zone in now.zones):

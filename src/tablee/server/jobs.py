@@ -18,7 +18,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from tablee.engine.errors import TableeError
-from tablee.rooms.failures import Lost, StorageFailed, Superseded
+from tablee.rooms.failures import ClaimLost, OwnerChanged, StorageFailed
 
 from .cluster.ownership import Ownership
 from .metrics import JOBS
@@ -191,11 +191,11 @@ class Jobs:
             else:
                 JOBS.labels(job.kind, "given up").inc()
                 logger.error("a job was given up", extra=about)
-        except Superseded:  # somebody else is at it, or there is another in its place
+        except ClaimLost:  # somebody else is at it, or there is another in its place
             JOBS.labels(job.kind, "superseded").inc()
         except Postponed as postponed:
             later = {"until": postponed.until, "attempts": 0}
-        except Lost:  # the table has another owner by now
+        except OwnerChanged:  # the table has another owner by now
             later = {"until": self._store.clock.due() + LOOK_S, "attempts": 0}
         except Exception as error:
             if isinstance(error, TableeError) and error.message.id in handler.final_errors:

@@ -229,7 +229,7 @@ async def _serving_operators(app: ASGIApp, listening: socket.socket) -> AsyncIte
     """Serve ``app`` beside the tables."""
     http, _ = behind(Gate(Limits()))
     config = _quiet(app, http=http, ws="none", proxy_headers=False, timeout_graceful_shutdown=1, lifespan="off")
-    server = _Beside(config)
+    server = _SideServer(config)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     try:
         yield
@@ -238,7 +238,7 @@ async def _serving_operators(app: ASGIApp, listening: socket.socket) -> AsyncIte
         await serving
 
 
-class _Beside(uvicorn.Server):
+class _SideServer(uvicorn.Server):
     """uvicorn, which leaves signals to the server that it runs beside."""
 
     @contextlib.contextmanager

@@ -9,7 +9,7 @@ import msgspec
 
 from tablee.engine.errors import TableeError
 from tablee.rooms.bots.my_level import needs_level, with_level
-from tablee.rooms.failures import Conflict, StorageFailed, Unsure
+from tablee.rooms.failures import Conflict, RoomUnreadable, StorageFailed
 from tablee.rooms.storage import RoomChange, Token, seat_change
 from tablee.table import events
 from tablee.table.events import Event
@@ -106,7 +106,7 @@ class BrowserRoom:
         try:
             stored = await BrowserRoom.read(self.room.id, self._kept)
         except StorageFailed as error:
-            raise Unsure(error.message.id) from error
+            raise RoomUnreadable(error.message.id) from error
         self.room, self.tokens, self._at, self._unsure = stored.room, stored.tokens, stored._at, False
         return True
 

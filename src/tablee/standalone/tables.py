@@ -18,7 +18,7 @@ from tablee.rooms.answers import lesson_reply, pad_page, table_setup
 from tablee.rooms.bots.thinking import Thinking
 from tablee.rooms.opening import Opening, new_id
 from tablee.rooms.pace import Pace
-from tablee.rooms.replays import ReplayQuestion, Shelf
+from tablee.rooms.replays import OpenReplays, ReplayQuestion
 from tablee.rooms.schedule import clocks
 from tablee.rooms.session import RoomSession
 from tablee.rooms.statistics import statistics
@@ -72,7 +72,7 @@ class Tables:
         self._pace = Pace()
         self._thinking = Thinking()
         self._rooms: dict[str, RoomSession] = {}
-        self._shelf = Shelf()
+        self._shelf = OpenReplays()
         self._routes = [(method, re.compile(pattern), answer) for method, pattern, answer in self._list_routes()]
 
     def _list_routes(self) -> list[tuple[str, str, Callable[[_Request], Any]]]:

@@ -11,7 +11,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
-from tablee.engine.pad import PadRound, completed_round
+from tablee.engine.pad import PadRound, complete_round
 
 from .match import Match
 
@@ -50,7 +50,7 @@ class ScorePad:
         if match.over:
             raise TableeError("pad-over", rounds=len(self.counts))
         try:
-            completed = completed_round(self.form, told, len(self.units), match.options.players)
+            completed = complete_round(self.form, told, len(self.units), match.options.players)
             self.pad.enter(match.state, completed)
         except TableeError as error:
             raise error.with_words(match.game.folder) from None

@@ -72,7 +72,7 @@ class Recording:
 
     def _note_deal(self, round: int, match: Match, known: AnyState) -> None:
         heading = [Message("story-round", {"round": round})] if self._several else []
-        told = (*heading, *self.game.presentation.dealt(known))
+        told = (*heading, *self.game.presentation.deal_events(known))
         self.starts.append(len(self.moments))
         self.moments.append(Moment(round, 0, None, None, told, None))
         self._dealt.append(clone(match.state))

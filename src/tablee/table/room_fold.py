@@ -20,7 +20,7 @@ from . import events
 from .draw import Draw
 from .events import Event
 from .log import Log, LogEntry
-from .room_state import ENDED, TIME_UP, Answered, RoomRecord, RoomSeat, RoomState, Snapshot
+from .room_state import ENDED, TIME_UP, HandledRequest, RoomRecord, RoomSeat, RoomState, Snapshot
 from .setup import seat_faces, teams
 from .shuffle import FairShuffle
 from .table import Table, TableSeat, TableSnapshot
@@ -53,7 +53,7 @@ class RoomFold(RoomState):
         self.seq += 1
         if event.actor is not None and event.id is not None:
             answers = self.answers.setdefault(event.actor, {})
-            answers[event.id] = Answered(self.seq, event.asked)
+            answers[event.id] = HandledRequest(self.seq, event.asked)
             if len(answers) > REMEMBERED:
                 del answers[next(iter(answers))]
         if not self._misfits(event):

@@ -13,7 +13,7 @@ import msgspec
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.remark import Remark
-from tablee.engine.view import Own, View, as_seen
+from tablee.engine.view import OwnView, View, as_seen
 
 from .chain import Chain
 from .draw import Draw
@@ -29,7 +29,7 @@ TIME_UP = Message("room-time-up")
 STAND_IN = "club"  # the level of a bot that plays on for somebody
 
 
-class Answered(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class HandledRequest(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A request that has been handled: the number of the event it led to, and its checksum (None: an older version)."""
 
     seq: int
@@ -88,8 +88,8 @@ class RoomRecord:
     misfit: bool = False  # the game began under other rules, and what happened then is impossible under these
     log_from: int = 0  # the number of the first entry in the log
     game_from: int = 0  # the number of this game's first entry
-    answers: dict[int, dict[str, Answered]] = field(default_factory=dict)  # to the latest requests, by seat and id
-    departed: dict[str, dict[str, Answered]] = field(default_factory=dict)  # of those who left, by token's hash and id
+    answers: dict[int, dict[str, HandledRequest]] = field(default_factory=dict)  # to the latest, by seat and id
+    departed: dict[str, dict[str, HandledRequest]] = field(default_factory=dict)  # by token's hash and id
 
 
 class RoomState(RoomRecord):
@@ -189,7 +189,7 @@ class RoomState(RoomRecord):
         view = self.table.public_view()
         return msgspec.structs.replace(view, turn=None, prompt=self.why_ended) if self.ended else view
 
-    def own_view(self, seat: int) -> Own:
+    def own_view(self, seat: int) -> OwnView:
         """Return what ``seat`` sees besides, once there is a game."""
         assert self.table is not None
         own = self.table.own_view(seat)

@@ -19,7 +19,7 @@ from tablee.engine.message import Message
 from tablee.engine.options import Options
 from tablee.engine.remark import Remark
 from tablee.engine.rule import load, save
-from tablee.engine.view import Action, Own, View, as_seen
+from tablee.engine.view import Action, OwnView, View, as_seen
 from tablee.engine.words import words
 
 from .board_text import board_text
@@ -205,10 +205,10 @@ class Table:
         """Return what everybody sees."""
         return self.game.presentation.view(self._public, self.options)
 
-    def own_view(self, seat: int) -> Own:
+    def own_view(self, seat: int) -> OwnView:
         """Return what ``seat`` sees besides; raises `TableeError` if there is no such seat."""
         known = self._public if self.game.open and seat in range(self.options.players) else self.knowledge(seat)
-        return self.game.presentation.own(known, seat, self.options)
+        return self.game.presentation.own_view(known, seat, self.options)
 
     def text(self, seat: int | None = None, language: str = "en") -> str:
         """Return what ``seat`` (None: a spectator) sees, as text in ``language`` (``en`` or ``fr``)."""
@@ -274,7 +274,7 @@ class Table:
             return []
         self.match.deal(self.shuffle.cards(len(self.match.rounds), sizes))
         self._public = self.knowledge(None)
-        messages = list(self.game.presentation.dealt(self._public))
+        messages = list(self.game.presentation.deal_events(self._public))
         self.log += messages
         return messages
 

@@ -88,7 +88,7 @@ def _faults(drawn: list[StoppedDraw | Fairness], witness: Witness) -> list[Messa
 
 def _fault(draw: StoppedDraw | Fairness, seen: WitnessedDraw) -> str | None:
     """What is wrong about a draw whose list of commitments was seen."""
-    if seen.seat is not None and (_own(draw.commitments, seen.seat), _own(draw.entropy, seen.seat)) not in (
+    if seen.seat is not None and (_own_value(draw.commitments, seen.seat), _own_value(draw.entropy, seen.seat)) not in (
         (seen.commitments[seen.seat], seen.entropy),
         (seen.commitments[seen.seat], "" if isinstance(draw, StoppedDraw) else seen.entropy),
     ):
@@ -102,7 +102,7 @@ def _may_be_known(draw: StoppedDraw, witness: Witness | None) -> bool:
     draws = () if witness is None else witness.draws
     unrevealed = [(one.seat, one.entropy) for one in draws if one.seat is not None and not one.commitments]
     return not any(
-        _own(draw.commitments, seat) == entropy_commitment(draw.commitment, seat, own) for seat, own in unrevealed
+        _own_value(draw.commitments, seat) == entropy_commitment(draw.commitment, seat, own) for seat, own in unrevealed
     )
 
 
@@ -113,5 +113,5 @@ def _claims(drawn: list[StoppedDraw | Fairness], witness: Witness) -> list[Messa
     return [Message("fairness-blamed")] if blamed else []
 
 
-def _own(values: list[str | None] | list[str], seat: int) -> str | None:
+def _own_value(values: list[str | None] | list[str], seat: int) -> str | None:
     return values[seat] if seat < len(values) else None

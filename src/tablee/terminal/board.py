@@ -69,7 +69,7 @@ def _parts(view: View, look: Look, width: int, detail: Detail) -> list[Block]:
         cut(line((about, "dim")), width) if tight else paragraph(about, width, "dim"),
         _seats(view, look, width, detail),
         flow(middle, width, 2, detail.gap),
-        above((_own(zone, look, width, boxed=detail.own) for zone in own), detail.gap),
+        above((_own_zone(zone, look, width, boxed=detail.own) for zone in own), detail.gap),
     ]
     return [part for part in parts if part.lines]
 
@@ -139,7 +139,7 @@ def _hang(head: Block, blocks: list[Block], width: int) -> Block:
 # Zones
 
 
-def _own(zone: Zone, look: Look, width: int, *, boxed: bool) -> Block:
+def _own_zone(zone: Zone, look: Look, width: int, *, boxed: bool) -> Block:
     """A zone of the viewer: its title and notes on one line, all pieces below."""
     note = _note(zone, look)
     heading = line(_title(zone, look), *([("  " + note, _NOTE)] if note else []))
@@ -173,7 +173,7 @@ def _inline(zone: Zone, look: Look, width: int, *, titled: bool, tight: bool = F
     note = _note(zone, look)
     pieces = _pieces(zone, look, boxed=False)
     if not pieces and (zone.moves or not note):
-        pieces = [_nothing(zone, look, boxed=False)]
+        pieces = [_empty_zone(zone, look, boxed=False)]
     parts = [line(_title(zone, look), " ")] if titled else []
     drawn = flow([*parts, *pieces], width)
     noted = line((note, _NOTE))
@@ -214,7 +214,7 @@ def _touchable(zone: Zone, block: Block) -> Block:
 
 def _body(zone: Zone, look: Look, width: int, *, boxed: bool) -> Block:
     """The pieces side by side, or that there are none; a fan of boxes that is too wide closes up until it fits."""
-    pieces = _pieces(zone, look, boxed=boxed) or [_nothing(zone, look, boxed=boxed)]
+    pieces = _pieces(zone, look, boxed=boxed) or [_empty_zone(zone, look, boxed=boxed)]
     if boxed and zone.kind == "fan" and sum(piece.width for piece in pieces) > width:
         closed = beside(fan_out(pieces))
         if closed.width <= width:
@@ -222,7 +222,7 @@ def _body(zone: Zone, look: Look, width: int, *, boxed: bool) -> Block:
     return flow(pieces, width)
 
 
-def _nothing(zone: Zone, look: Look, *, boxed: bool) -> Block:
+def _empty_zone(zone: Zone, look: Look, *, boxed: bool) -> Block:
     return empty(look, zone.id, zone.moves, boxed=boxed)
 
 

@@ -28,7 +28,7 @@ from tablee.table.table import Table, TableSeat
 from . import saves
 from .cards import Look
 from .remembered import among_first, keep, my_level
-from .saves import Note, Saved
+from .saves import Note, SavedGame
 
 
 class RoundEnd(NamedTuple):
@@ -47,7 +47,7 @@ class LocalGame:
     """
 
     def __init__(
-        self, saved: Saved, bots: Mapping[int, Bot], path: Path | None = None, coach: bool | None = False
+        self, saved: SavedGame, bots: Mapping[int, Bot], path: Path | None = None, coach: bool | None = False
     ) -> None:
         self.table = saved.table
         self.seat = saved.seat
@@ -196,7 +196,7 @@ class LocalGame:
             saves.remove(self.path)
             keep(self.table, self.seat, self.path.parent)
         else:
-            saves.save(self.path, Saved(self.table, self.seat, self.language, self.notes, self.mine))
+            saves.save(self.path, SavedGame(self.table, self.seat, self.language, self.notes, self.mine))
 
     def save_replay(self, folder: Path) -> Path:
         """Write the replay of the finished game to a new file in ``folder``; raises `TableeError` if that fails."""
@@ -214,4 +214,4 @@ class LocalGame:
             seats = [TableSeat(seat.name, "bot", level) if n in self.mine else seat for n, seat in enumerate(seats)]
             bots |= {number: make_table_bot(level, game, number) for number in self.mine}
         table = Table(game, self.table.options, seats, FairShuffle(), pause=True)
-        return LocalGame(Saved(table, self.seat, self.language, mine=self.mine), bots, self.path, self._coach)
+        return LocalGame(SavedGame(table, self.seat, self.language, mine=self.mine), bots, self.path, self._coach)

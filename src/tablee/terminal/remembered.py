@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import msgspec
 
-from tablee.bots.my_level import MEMORY, Finisher, Met, estimate, evidence
+from tablee.bots.my_level import MEMORY, Finisher, StrengthEvidence, estimate, evidence
 from tablee.bots.strength import STRENGTH
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
@@ -27,7 +27,7 @@ V = TypeVar("V")
 
 def my_level(game: Game, folder: Path) -> str:
     """The name of the bots that the person finishes ahead of half the time, as far as is known."""
-    met = _read(folder / MET, dict[str, dict[str, Met]]).get(game.id, {})
+    met = _read(folder / MET, dict[str, dict[str, StrengthEvidence]]).get(game.id, {})
     return f"{STRENGTH}{round(estimate(game, met.values()).mean)}"
 
 
@@ -38,7 +38,7 @@ def keep(table: Table, person: int, folder: Path) -> None:
     seats = [Finisher(team, place, seat.bot) for team, place, seat in ranked]
     played = evidence(game, seats, person, len(table.match.result()["places"]))
     if played is not None:
-        kept = _read(folder / MET, dict[str, dict[str, Met]])
+        kept = _read(folder / MET, dict[str, dict[str, StrengthEvidence]])
         games = {**kept.get(game.id, {}), table.shuffle.commitment: played}
         _write(folder / MET, {**kept, game.id: dict(list(games.items())[-MEMORY:])})
 

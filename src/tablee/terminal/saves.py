@@ -30,7 +30,7 @@ class Note(msgspec.Struct, frozen=True):
     error: str
 
 
-class Saved(msgspec.Struct):
+class SavedGame(msgspec.Struct):
     """A game to resume: the table, the person's seat and language, the notes; ``mine``: bots at the person's level."""
 
     table: Table = msgspec.field(name="replay")  # written as its replay so far
@@ -53,7 +53,7 @@ def path_of(game: Game) -> Path:
     return folder() / f"{game.id}.json"
 
 
-def save(path: Path, saved: Saved) -> None:
+def save(path: Path, saved: SavedGame) -> None:
     """Write a game to ``path``, whole or not at all; raises `TableeError` if it cannot be written."""
     write(path, msgspec.json.encode(msgspec.structs.replace(saved, format=FORMAT), enc_hook=Table.replay))
 
@@ -72,7 +72,7 @@ def remove(path: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-def load(path: Path) -> Saved:
+def load(path: Path) -> SavedGame:
     """The game saved at ``path``; raises `TableeError` for a file that is unreadable or not as it was written."""
     with reading(path), path.open("rb") as file:
         data = file.read(MAX_BYTES + 1)
@@ -82,9 +82,9 @@ def load(path: Path) -> Saved:
         raise TableeError("save-damaged", path=str(path), reason=error.message) from None
 
 
-def _decode_save(data: bytes) -> Saved:
+def _decode_save(data: bytes) -> SavedGame:
     try:
-        saved = msgspec.json.decode(data, type=Saved, dec_hook=lambda _, written: _table(written))
+        saved = msgspec.json.decode(data, type=SavedGame, dec_hook=lambda _, written: _table(written))
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise TableeError("save-shape", detail=str(error)) from None
     if saved.format != FORMAT:

@@ -30,14 +30,14 @@ from .cards import CHOICE, Look
 from .local_game import LocalGame
 from .panels import Chooser
 from .responsive import FittedScreen, FullScreen
-from .saves import Saved
+from .saves import SavedGame
 from .widgets import Board, BoardScroll, Drawn
 
 _DELAY_S = 0.7  # seconds that a bot's move stays visible
 _REDRAW_INTERVAL_S = 0.2  # seconds between redraws, however fast the bots play
 
 
-def open_table(saved: Saved, path: Path, bots: Mapping[int, Bot], coach: bool | None = None) -> int:
+def open_table(saved: SavedGame, path: Path, bots: Mapping[int, Bot], coach: bool | None = None) -> int:
     """Play a game, new or ``saved``, until it is over or left. Returns the exit code, 0 unless there is a fault.
 
     The game is saved at ``path`` after every move: an unfinished one stays there, a finished one is removed. ``bots``

@@ -110,7 +110,7 @@ def nothing_leaks(game: Game, options: Options, seed: int) -> None:
             assert not game.open or k == public, f"{where(match)}: seat {seat} of an open game knows something else"
             seen = msgspec.json.encode(game.view(k, seat, options))
             match.state = determinization(game, k, number, chance)
-            hidden += game.rules.hidden(k, number) > 1
+            hidden += game.rules.hidden_count(k, number) > 1
             differed += match.state != truth
             again = match.knowledge(seat)
             who = "a spectator" if seat is None else f"seat {seat}"
@@ -122,10 +122,10 @@ def nothing_leaks(game: Game, options: Options, seed: int) -> None:
             assert again_seen == seen, f"{where(match)}: {who} knows the same but sees a different view"
             if seat is not None:
                 everybody = game.presentation.view(public, options)
-                composed = as_seen(everybody, game.presentation.own(again, seat, options), seat)
+                composed = as_seen(everybody, game.presentation.own_view(again, seat, options), seat)
                 assert msgspec.json.encode(composed) == seen, (
                     f"{where(match)}: what `view` shows of what {who} knows, but not of what everybody does, must be "
-                    f"in what `own` returns"
+                    f"in what `own_view` returns"
                 )
             match.state = truth
     assert differed or hidden < 20, f"{game.id} {options}: `determinize` never changes what is hidden"

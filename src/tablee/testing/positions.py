@@ -168,7 +168,7 @@ def where(match: Match) -> str:
 def determinization(game: Game, k: AnyState, seat: int, chance: random.Random) -> AnyState:
     """Return a random state that ``seat`` may take for the true one, given its knowledge ``k``."""
     state = clone(k)
-    hidden = game.rules.hidden(k, seat)
+    hidden = game.rules.hidden_count(k, seat)
     try:
         game.rules.determinize(state, seat, shuffled_decks(chance, [hidden]))
     except IndexError as error:

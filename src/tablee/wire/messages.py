@@ -15,7 +15,7 @@ from msgspec import Meta
 
 from tablee.engine.message import Message
 from tablee.engine.remark import Remark
-from tablee.engine.view import Choice, Own, SeatView, Sign, View, Zone
+from tablee.engine.view import Choice, OwnView, SeatView, Sign, View, Zone
 from tablee.table.events import Clock as Clock
 from tablee.table.events import Emote as EmoteName
 from tablee.table.events import Status as Status
@@ -343,7 +343,7 @@ class State(ProtocolMessage, frozen=True, omit_defaults=True):
     table: TableInfo | None = None
     view: View | None = None  # as it is now, if it changed; None in a lobby
     changes: Changes | None = None  # instead of ``view``, if `Hello.changes` asked for it
-    own: Own | None = None  # what the viewer alone sees, where it changed; only with ``changes``
+    own: OwnView | None = None  # what the viewer alone sees, where it changed; only with ``changes``
     pause: bool = False  # a round has ended, the next deal is due
     hints: bool = False  # the viewer sits alone with house bots: on its turn it may ask for `Hint`, `AskCoach`
     undo: bool = False  # and it has a decision of this round to `Undo`

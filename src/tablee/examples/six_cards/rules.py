@@ -98,7 +98,7 @@ def standing(s: State, scores: list[int], merits: list[int]) -> int:
 
 
 @rule
-def hidden(k: State, seat: int) -> int:
+def hidden_count(k: State, seat: int) -> int:
     """Return how many cards the others hold."""
     n = 0
     for player in range(k.players):

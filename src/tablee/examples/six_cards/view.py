@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.engine.bits import members
 from tablee.engine.count import Count, CountCell, CountColumn, CountRow
 from tablee.engine.message import Message, game_won
-from tablee.engine.view import Action, Choice, Face, Goal, Mark, Own, Piece, SeatView, View, Zone
+from tablee.engine.view import Action, Choice, Face, Goal, Mark, OwnView, Piece, SeatView, View, Zone
 
 from .notation import places, text
 from .options import Options
@@ -38,12 +38,12 @@ def view(k: State, options: Options) -> View:
     )
 
 
-def own(k: State, seat: int, options: Options) -> Own:
+def own_view(k: State, seat: int, options: Options) -> OwnView:
     """Return what ``seat`` sees besides: its cards, and on its turn that it may lay each of them."""
     cards = members(k.hands[seat])
     mine = k.turn == seat and not over(k)
     choices = tuple(Choice(text(card), Message("lay", {"card": _card(card)})) for card in cards) if mine else ()
-    return Own((_hand(k, seat, tuple(Piece(text(card), (text(card),)) for card in cards)),), choices)
+    return OwnView((_hand(k, seat, tuple(Piece(text(card), (text(card),)) for card in cards)),), choices)
 
 
 def _seat(k: State, player: int) -> SeatView:
@@ -71,7 +71,7 @@ def events(before: State, move: int, after: State) -> list[Message]:
     return [*messages, game_won(places(after))] if over(after) else messages
 
 
-def dealt(after: State) -> list[Message]:
+def deal_events(after: State) -> list[Message]:
     """Describe what everybody sees of the deal."""
     return [Message("ev-deal", {"n": after.held[0]})]
 

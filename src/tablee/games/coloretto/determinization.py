@@ -10,7 +10,7 @@ from .state import DEALING, State
 
 
 @rule
-def hidden(k: State, seat: int) -> int:
+def hidden_count(k: State, seat: int) -> int:
     """Return how many cards of the deck are unseen, not counting the last-round card, whose position is known."""
     if k.phase == DEALING:
         return 0

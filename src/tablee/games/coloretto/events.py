@@ -13,7 +13,7 @@ from .state import OVER, State
 from .wording import a_card, card_message, cards_message, the_card
 
 
-def dealt(after: State) -> list[Message]:
+def deal_events(after: State) -> list[Message]:
     """Describe what everybody sees of the deal: the start cards and who begins."""
     messages = [
         Message("ev-start", {"who": seat, "cards": [a_card(c) for c in range(COLOURS) for _ in range(hand[c])]})

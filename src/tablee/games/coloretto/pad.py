@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
-from tablee.engine.pad import PadCard, PadField, PadForm, ToldRound
+from tablee.engine.pad import CompleteRound, PadCard, PadField, PadForm
 
 from .cards import CARDS_OF_COLOUR, COLOURS, IN_PLAY, JOKER, JOKER_CARDS, KINDS, PLUS_CARDS
 from .notation import KINDS as NAMES
@@ -36,7 +36,7 @@ def begins(k: State) -> Sequence[Message]:
     return ()
 
 
-def enter(s: State, told: ToldRound) -> None:
+def enter(s: State, told: CompleteRound) -> None:
     """Put the cards told in front of everybody; then the last round ends."""
     for seat, entry in enumerate(told.units):
         for kind in range(KINDS):

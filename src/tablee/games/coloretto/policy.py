@@ -178,7 +178,7 @@ def can_evaluate(s: State) -> bool:
 
 
 @rule
-def revealed(s: State) -> int:
+def revelation(s: State) -> int:
     """Return the drawn card + 1, or 0."""
     return s.drawn + 1
 

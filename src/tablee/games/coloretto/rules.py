@@ -12,7 +12,7 @@ from tablee.engine import lowest, rule
 
 from .cards import BOTTOM, CARDS_OF_COLOUR, COLOURS, DECK, IN_PLAY, JOKER, JOKER_CARDS, LAST, PLUS, PLUS_CARDS, STARTS
 from .determinization import determinize as determinize
-from .determinization import hidden as hidden
+from .determinization import hidden_count as hidden_count
 from .knowledge import knowledge as knowledge
 from .scoring import give_best, in_play, limits, score
 from .state import DEALING, JOKERS, NOTHING, OVER, PLAYING, ROW_LIMIT, State

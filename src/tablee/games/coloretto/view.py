@@ -11,12 +11,12 @@ from functools import lru_cache
 from tablee.engine.bits import members
 from tablee.engine.game import legal_moves
 from tablee.engine.message import Message, game_won
-from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Own, Piece, SeatView, View, Zone
+from tablee.engine.view import Choice, Colour, Face, Goal, Mark, OwnView, Piece, SeatView, View, Zone
 
 from . import rules
 from .cards import COLOURS, JOKER, PLUS
 from .count import count
-from .events import action, dealt, events
+from .events import action, deal_events, events
 from .moment import moment
 from .notation import KEPT, KINDS, SLOTS, places, text
 from .options import Options
@@ -25,7 +25,7 @@ from .scoring import Worth, cards_in, gain_from, in_play, worth_of
 from .state import JOKERS, NOTHING, OVER, PLAYING, State
 from .wording import card_message, cards_message, the_card
 
-__all__ = ["FACES", "action", "count", "dealt", "events", "own", "view"]
+__all__ = ["FACES", "action", "count", "deal_events", "events", "own_view", "view"]
 
 _COLOURS: Mapping[str, tuple[str, Colour]] = {
     "brown": ("Bn", "brown"),
@@ -65,11 +65,11 @@ def view(k: State, options: Options) -> View:
     )
 
 
-def own(k: State, seat: int, options: Options) -> Own:
+def own_view(k: State, seat: int, options: Options) -> OwnView:
     """Return what ``seat`` sees besides: what each row would bring it, and on its turn what it may do."""
     mine = k.phase in (PLAYING, JOKERS) and k.turn == seat
     rows = members(k.laden) if k.waiting >> seat & 1 else []  # those that it may still take
-    return Own(
+    return OwnView(
         zones=tuple(_row(k, row, seat) for row in rows),
         choices=tuple(_choice(k, move) for move in legal_moves(rules, k)) if mine else (),
         moment=moment(k, seat) if _out(k, seat) else None,
@@ -132,7 +132,7 @@ def _seat_view(k: State, player: int) -> SeatView:
 
 def _middle(k: State) -> list[Zone]:
     """The deck, the drawn card, and the rows."""
-    left = rules.hidden(k, 0)
+    left = rules.hidden_count(k, 0)
     deck = Zone(
         "deck",
         "stack",

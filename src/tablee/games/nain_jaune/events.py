@@ -13,7 +13,7 @@ from .state import OVER, PLAYING, State
 from .wording import card_messages, rank_message, the_card
 
 
-def dealt(after: State) -> list[Message]:
+def deal_events(after: State) -> list[Message]:
     """Describe what everybody sees of a deal: who deals, the stakes, who begins."""
     size = HAND_SIZE[after.players]
     return [

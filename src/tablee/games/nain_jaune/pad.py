@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
-from tablee.engine.pad import PadCard, PadField, PadForm, ToldRound
+from tablee.engine.pad import CompleteRound, PadCard, PadField, PadForm
 
 from .cards import BOARD, BOX_CARDS, BOXES, HAND_SIZE, RANKS, SUITS
-from .events import dealt
+from .events import deal_events
 from .notation import CARD_NAMES, RANK_NAMES
 from .options import Options
 from .rules import MOST_CHIPS, end_round, win
@@ -43,10 +43,10 @@ def _of_box(card: int, options: Options) -> list[PadField]:
 
 def begins(k: State) -> Sequence[Message]:
     """Say who deals, what everybody puts on the board, and who begins."""
-    return dealt(k)
+    return deal_events(k)
 
 
-def enter(s: State, told: ToldRound) -> None:
+def enter(s: State, told: CompleteRound) -> None:
     """Give everybody cards of the ranks told, pay out the boxes, and end the round for who is out."""
     winner = _out(told)
     free = {name: [*cards] for name, cards in _CARDS.items()}
@@ -63,7 +63,7 @@ def enter(s: State, told: ToldRound) -> None:
         raise TableeError("pad-many-chips")
 
 
-def _out(told: ToldRound) -> int:
+def _out(told: CompleteRound) -> int:
     """Return the one seat without cards: NJ-8."""
     out = [seat for seat, entry in enumerate(told.units) if not entry["left"]]
     if not out:
@@ -73,7 +73,7 @@ def _out(told: ToldRound) -> int:
     return out[0]
 
 
-def _lay(s: State, box: int, told: ToldRound) -> None:
+def _lay(s: State, box: int, told: CompleteRound) -> None:
     """Have the seat that was told lay the card of a box, if one was: NJ-7, NJ-13."""
     card = BOX_CARDS[box]
     seat = told.round[CARD_NAMES[card]]

@@ -129,7 +129,7 @@ def can_evaluate(s: State) -> bool:
 
 
 @rule
-def revealed(s: State) -> int:
+def revelation(s: State) -> int:
     """Return who continues and whether a new sequence begins: that reveals what others lack."""
     return 2 * s.turn + 1 + (s.asked == PACK)
 

@@ -232,7 +232,7 @@ def standing(s: State, scores: list[int], merits: list[int]) -> int:
 
 
 @rule
-def hidden(k: State, seat: int) -> int:
+def hidden_count(k: State, seat: int) -> int:
     """Return how many cards ``seat`` has not seen in the round being played."""
     return bit_count(unseen_cards(k, seat)) if k.phase == PLAYING else 0
 

@@ -8,12 +8,12 @@ from itertools import pairwise
 from tablee.engine.bits import members
 from tablee.engine.game import legal_moves
 from tablee.engine.message import Message, game_won
-from tablee.engine.view import Choice, Colour, Face, Goal, Icon, Mark, Own, Piece, SeatView, View, Zone
+from tablee.engine.view import Choice, Colour, Face, Goal, Icon, Mark, OwnView, Piece, SeatView, View, Zone
 
 from . import rules
 from .cards import BOARD, BOX_CARDS, BOX_OF, BOXES, CARDS, HAND_SIZE, JACK_RANK, PACK, RANK, RANKS, SUITS
 from .count import count
-from .events import action, dealt, events
+from .events import action, deal_events, events
 from .moment import moment
 from .notation import CARD_NAMES, RANK_NAMES, places, text
 from .options import Options
@@ -22,7 +22,7 @@ from .settlement import feed, price
 from .state import DEALING, OVER, PLAYING, State
 from .wording import a_rank, asked_rank, card_message, index, rank_message, the_card
 
-__all__ = ["FACES", "action", "count", "dealt", "events", "own", "view"]
+__all__ = ["FACES", "action", "count", "deal_events", "events", "own_view", "view"]
 
 _SUIT_SIGNS = "♣♦♥♠"
 _SUIT_COLOURS: tuple[Colour, ...] = ("black", "red", "red", "black")
@@ -67,10 +67,10 @@ def view(k: State, options: Options) -> View:
     )
 
 
-def own(k: State, seat: int, options: Options) -> Own:
+def own_view(k: State, seat: int, options: Options) -> OwnView:
     """Return what ``seat`` sees besides: its hand, its boxes, what it may have to pay, and on its turn its moves."""
     mine = k.phase == PLAYING and k.turn == seat
-    return Own(
+    return OwnView(
         zones=(_board(k, k.hands[seat]), _hand_of(k, seat, own=True), _due(k, seat)),
         choices=tuple(Choice(text(move), _label(k, move)) for move in legal_moves(rules, k)) if mine else (),
         moment=moment(k, mine=True) if mine else None,

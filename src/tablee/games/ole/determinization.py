@@ -17,7 +17,7 @@ def unseen(k: State) -> int:
 
 
 @rule
-def hidden(k: State, seat: int) -> int:
+def hidden_count(k: State, seat: int) -> int:
     """Return how many face-down cards ``seat`` sees."""
     n = 0
     if k.phase != DEALING and k.phase != OVER:

@@ -14,7 +14,7 @@ from .state import CHOOSING, DEALING, LAP, OUT, OVER, PLAYING, STUCK, State
 from .wording import card_message
 
 
-def dealt(after: State) -> list[Message]:
+def deal_events(after: State) -> list[Message]:
     """Describe what everybody sees of a deal: who deals, and who chooses the order or opens."""
     messages = [Message("ev-deal", {"who": after.dealer, "cards": EACH[after.players]})]
     return [*messages, Message("ev-privilege", {"who": after.turn}) if after.phase == CHOOSING else _opening(after)]

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
-from tablee.engine.pad import PadCard, PadField, PadForm, ToldRound
+from tablee.engine.pad import CompleteRound, PadCard, PadField, PadForm
 
 from .cards import EACH, NUMBER, PACK, PACK_SIZE, set_of
-from .events import dealt
+from .events import deal_events
 from .options import Options
 from .rules import end_round
 from .state import CHOOSING, OUT, State
@@ -32,10 +32,12 @@ def form(options: Options) -> PadForm:
 
 def begins(k: State) -> Sequence[Message]:
     """Say who deals, and who decides on the colour order: OLE-3."""
-    return dealt(k) if k.phase == CHOOSING else dealt(k)[:1]  # else it says who opens, which the cards decide
+    return (
+        deal_events(k) if k.phase == CHOOSING else deal_events(k)[:1]
+    )  # else it says who opens, which the cards decide
 
 
-def enter(s: State, told: ToldRound) -> None:
+def enter(s: State, told: CompleteRound) -> None:
     """Give everybody cards of the numbers told, of any colour, and the tokens; then the round ends."""
     out = [seat for seat, entry in enumerate(told.units) if not entry["left"]]
     if len(out) > 1:

@@ -128,7 +128,7 @@ def can_evaluate(s: State) -> bool:
 
 
 @rule
-def revealed(s: State) -> int:
+def revelation(s: State) -> int:
     """Return 0: no move reveals more than the card laid."""
     return 0
 

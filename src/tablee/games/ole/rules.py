@@ -11,7 +11,7 @@ from tablee.engine import bit_count, lowest, rule
 
 from .cards import ALL, CARDS, EACH, HIGHER, NUMBER, OPENING, PACK, PACK_SIZE, SERIES
 from .determinization import determinize as determinize
-from .determinization import hidden as hidden
+from .determinization import hidden_count as hidden_count
 from .knowledge import knowledge as knowledge
 from .scoring import TOKEN_POINTS, count_points, last_of_round
 from .state import CHOOSING, DEALING, LAP, NO_CARD, OPENED, OUT, OVER, PLAYING, RECENT, SEATS, STUCK, State

@@ -7,12 +7,12 @@ from functools import lru_cache
 from tablee.engine.bits import members
 from tablee.engine.game import legal_moves
 from tablee.engine.message import Message, game_won
-from tablee.engine.view import Choice, Face, Goal, Mark, Own, Piece, SeatView, Sign, View, Zone
+from tablee.engine.view import Choice, Face, Goal, Mark, OwnView, Piece, SeatView, Sign, View, Zone
 
 from . import rules
 from .cards import CARDS, COLOUR, COLOURS, EACH, NUMBER, PACK_SIZE
 from .count import count
-from .events import action, dealt, events, privilege_holder
+from .events import action, deal_events, events, privilege_holder
 from .moment import moment
 from .notation import NAMES, places, text
 from .options import Options
@@ -21,7 +21,7 @@ from .scoring import TOKEN_POINTS, sum_of
 from .state import CHOOSING, DEALING, NO_CARD, OPENED, OVER, PLAYING, RECENT, State
 from .wording import COLOUR_NAMES, card_message, higher, order
 
-__all__ = ["FACES", "action", "count", "dealt", "events", "own", "view"]
+__all__ = ["FACES", "action", "count", "deal_events", "events", "own_view", "view"]
 
 TOKENS = 18  # tokens in the box: OLE-14
 PILE = 5  # cards of the pile that are shown: the table card and those before it
@@ -58,11 +58,11 @@ def view(k: State, options: Options) -> View:
     )
 
 
-def own(k: State, seat: int, options: Options) -> Own:
+def own_view(k: State, seat: int, options: Options) -> OwnView:
     """Return what ``seat`` sees besides: its hand, and on its turn what it may do."""
     mine = k.phase not in (DEALING, OVER) and k.turn == seat
     stuck = mine and k.phase == PLAYING and not k.hands[seat] & k.higher
-    return Own(
+    return OwnView(
         zones=(_hand_of(k, seat, own=True),),
         choices=tuple(_choice(k, move) for move in legal_moves(rules, k)) if mine else (),
         prompt=Message("ask-token") if stuck else None,

@@ -19,7 +19,7 @@ NOWHERE = 15  # in four bits: the start of a path
 
 
 @rule
-def hidden(k: State, seat: int) -> int:
+def hidden_count(k: State, seat: int) -> int:
     """Return how many cards ``seat`` cannot locate."""
     n = 0
     for level in range(k.packs):

@@ -23,7 +23,7 @@ from .wording import (
 )
 
 
-def dealt(after: State) -> list[Message]:
+def deal_events(after: State) -> list[Message]:
     """Describe what everybody sees of a deal: who is who, who deals, face-up cards (OLY-18), who leads (OLY-2)."""
     messages = [] if after.round else _seating(after)
     messages.append(Message("ev-deal", {"who": after.dealer}))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.engine.message import Message
-from tablee.engine.pad import PadField, PadForm, ToldRound
+from tablee.engine.pad import CompleteRound, PadField, PadForm
 
 from .cards import ADEPT_POINTS, CHARACTER_POINTS, COLOURS, LETTERS
-from .events import dealt
+from .events import deal_events
 from .options import Options
 from .rules import clear_table, end_round
 from .scoring import CHARACTERS_POT
@@ -32,10 +32,12 @@ def form(options: Options) -> PadForm:
 
 def begins(k: State) -> Sequence[Message]:
     """Say who deals and who leads, before the first round who plays which god as well."""
-    return [message for message in dealt(k) if message.id != "ev-piles"]  # which says what lies on the piles: OLY-18
+    return [
+        message for message in deal_events(k) if message.id != "ev-piles"
+    ]  # which says what lies on the piles: OLY-18
 
 
-def enter(s: State, told: ToldRound) -> None:
+def enter(s: State, told: CompleteRound) -> None:
     """Give every unit the points told as won; then the round ends."""
     clear_table(s)  # no cards, neither a virtual player's
     s.tricks = s.trick = 0  # who has taken which is not told

@@ -132,7 +132,7 @@ def can_evaluate(s: State) -> bool:
 
 
 @rule
-def revealed(s: State) -> int:
+def revelation(s: State) -> int:
     """Return 0: no move reveals more than the card laid, except in `counter`, whose many piles matter little here."""
     return 0
 

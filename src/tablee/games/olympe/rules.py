@@ -13,7 +13,7 @@ from tablee.engine import bit_count, lowest, rule
 
 from .cards import ALL, CARDS, COLOURS, LETTERS, RANKS
 from .determinization import determinize as determinize
-from .determinization import hidden as hidden
+from .determinization import hidden_count as hidden_count
 from .hands import COUNTER_HAND, HAND, first_pile, put
 from .knowledge import knowledge as knowledge
 from .scoring import FIRST_NUGGETS, count_round, own_nuggets, set_nuggets

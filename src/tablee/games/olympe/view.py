@@ -6,12 +6,12 @@ from functools import cache, lru_cache
 
 from tablee.engine.game import legal_moves
 from tablee.engine.message import Argument, Message
-from tablee.engine.view import Choice, Colour, Face, Goal, Icon, Mark, Own, Piece, SeatView, Sign, View, Zone
+from tablee.engine.view import Choice, Colour, Face, Goal, Icon, Mark, OwnView, Piece, SeatView, Sign, View, Zone
 
 from . import rules
 from .cards import CARDS, COLOURS, LETTERS, MONSTER, RANKS
 from .count import count, trick_points
-from .events import action, dealt, events, winners
+from .events import action, deal_events, events, winners
 from .hands import COUNTER_HAND, HAND, size
 from .moment import moment
 from .notation import NAMES, cards_in, cards_of, text
@@ -21,7 +21,7 @@ from .state import DEALING, NONE, OVER, PILES, PLAYING, UNPLAYED, State
 from .trick import obligation
 from .wording import by_god, card_message, duty, god_message, the_card, unslain, virtual_god
 
-__all__ = ["FACES", "action", "count", "dealt", "events", "own", "view"]
+__all__ = ["FACES", "action", "count", "deal_events", "events", "own_view", "view"]
 
 _COLOURS: tuple[Colour, ...] = ("blue", "orange", "red", "violet", "green")
 FACES = {
@@ -50,16 +50,16 @@ def view(k: State, options: Options) -> View:
     )
 
 
-def own(k: State, seat: int, options: Options) -> Own:
+def own_view(k: State, seat: int, options: Options) -> OwnView:
     """Return what ``seat`` sees besides: its hand, and on its turn what it has to play."""
     hand = _hand(k, seat, own=True)
     zones = (hand, _piles(k, seat, own=True)) if k.counter else (hand,)
     if k.phase != PLAYING or k.turn != seat:
-        return Own(zones)
+        return OwnView(zones)
     choices = tuple(Choice(text(move), Message("do-lay", {"card": the_card(move)})) for move in legal_moves(rules, k))
     due = obligation(k)
     face = None if due == NONE else LETTERS[due]
-    return Own(zones, choices, duty(k), face, _clauses(k, mine=True), moment(k, mine=True))
+    return OwnView(zones, choices, duty(k), face, _clauses(k, mine=True), moment(k, mine=True))
 
 
 def _prompt(k: State) -> Message:

@@ -40,7 +40,7 @@ class Gate:
 
     def __init__(self, limits: Limits, proxies: Sequence[str] = (), most: int = MOST_FILES) -> None:
         self.limits = limits
-        self._proxies = ProxyHeadersMiddleware(_nothing, list(proxies)).trusted_hosts
+        self._proxies = ProxyHeadersMiddleware(_no_app, list(proxies)).trusted_hosts
         self._most = most
         self._open: dict[asyncio.BaseTransport, str | None] = {}  # and the address it counts for
 
@@ -71,5 +71,5 @@ class Gate:
         del self._open[transport]
 
 
-async def _nothing(*_: object) -> None:
+async def _no_app(*_: object) -> None:
     """No app: only the middleware's list of proxies is wanted."""

@@ -19,7 +19,7 @@ from tablee.server.metrics import REQUESTS
 
 from .forwarded import is_forwarded
 from .hosts import answers_to
-from .limits import Limited, Limits, address
+from .limits import LimitExceeded, Limits, address
 from .refusals import JSON, refuse
 
 MAX_BODY = 64 * 1024
@@ -117,7 +117,7 @@ class Guard:
             self._limits.take_from("requests", who)
             if changes and scope["type"] == "http":
                 self._limits.take_from("posts", who)
-        except Limited as limited:
+        except LimitExceeded as limited:
             return 429, limited
         return None
 

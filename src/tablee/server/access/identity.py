@@ -111,7 +111,7 @@ class Identity:
 
     @contextlib.contextmanager
     def guessing(self, request: Request) -> Iterator[None]:
-        """Count a refusal within as a wrong secret; raises `Limited` once an address has given too many.
+        """Count a refusal within as a wrong secret; raises `LimitExceeded` once an address has given too many.
 
         The right one is never refused, whatever others at the address have tried: it is too long to be guessed, or good
         for a few tries only.

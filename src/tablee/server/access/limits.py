@@ -76,7 +76,7 @@ SLOTS = {
 }
 
 
-class Limited(TableeError):
+class LimitExceeded(TableeError):
     """A limit was exceeded: ``wait`` is the number of seconds after which to try again.
 
     ``abusive``: the client has kept going although it was refused; its socket is closed, with 1013.
@@ -104,11 +104,11 @@ class Limits:
         self.taken: dict[str, Counter[str]] = {name: Counter() for name in SLOTS}
 
     def take(self, limit: str, key: object, cost: float = 1) -> None:
-        """Count one more of ``limit``, a key of `RATES`, for ``key``. Raises `Limited`."""
+        """Count one more of ``limit``, a key of `RATES`, for ``key``. Raises `LimitExceeded`."""
         left = self._tokens(limit, key, cost)
         if left < 0:
             burst, per_second, debt = self._rates[limit]
-            raise Limited(limit, (debt * cost - left) / per_second, abusive=debt and left <= -burst)
+            raise LimitExceeded(limit, (debt * cost - left) / per_second, abusive=debt and left <= -burst)
 
     def _tokens(self, limit: str, key: object, cost: float) -> float:
         """Take ``cost`` tokens. Returns those left: negative if there were not enough, at worst minus a full bucket.
@@ -132,16 +132,16 @@ class Limits:
         return True
 
     def take_from(self, limit: str, address: str, what: object = None) -> None:
-        """Count one more of ``limit`` for an address and, where each has its own limit, ``what``. Raises `Limited`."""
+        """Count one use of ``limit`` by an address and, where each has its own, ``what``. Raises `LimitExceeded`."""
         for network, share in _networks(address):
             self.take(limit, (network, what), 1 / share)
 
     def check(self, limit: str, address: str) -> None:
-        """Raise `Limited` if an address has used up its ``limit``; nothing is counted."""
+        """Raise `LimitExceeded` if an address has used up its ``limit``; nothing is counted."""
         for network, share in _networks(address):
             left = self._tokens(limit, (network, None), 0)
             if left <= 0:
-                raise Limited(limit, (1 / share - left) / self._rates[limit].per_second)
+                raise LimitExceeded(limit, (1 / share - left) / self._rates[limit].per_second)
 
     def store(self, address: str, size: int) -> None:
         """Count bytes that have been stored for an address, which is refused nothing by that: see `check`."""
@@ -149,7 +149,7 @@ class Limits:
             self._tokens("stored", (network, None), size / 2**20 / share)
 
     def open_table(self, address: str, tables: int) -> None:
-        """Count a table that an address opens beside the ``tables`` that are open. Raises `Limited` if it may not."""
+        """Count a table that an address opens beside the ``tables`` open already. Raises `LimitExceeded`."""
         self.take_from("tables", address)
         self.check_slots("tables-live", tables)
         self.check("stored", address)
@@ -168,9 +168,9 @@ class Limits:
         self._count("tcp-address", address, -1)
 
     def check_slots(self, limit: str, taken: int) -> None:
-        """Raise `Limited` if all slots of ``limit``, a key of `SLOTS`, are ``taken``."""
+        """Raise `LimitExceeded` if all slots of ``limit``, a key of `SLOTS`, are ``taken``."""
         if taken >= self._slots[limit]:
-            raise Limited(limit, SLOT_RETRY_S)
+            raise LimitExceeded(limit, SLOT_RETRY_S)
 
     @property
     def sockets(self) -> int:
@@ -179,12 +179,12 @@ class Limits:
 
     @contextmanager
     def socket(self, address: str) -> Iterator[None]:
-        """Count a socket of ``address`` while it is open. Raises `Limited` if it may not open."""
+        """Count a socket of ``address`` while it is open. Raises `LimitExceeded` if it may not open."""
         self.take_from("connections", address)
         keys = {"sockets-address": address, "sockets": ""}
         for limit, key in keys.items():
             if not self._fits(limit, key):
-                raise Limited(limit, SLOT_RETRY_S)
+                raise LimitExceeded(limit, SLOT_RETRY_S)
         for limit, key in keys.items():
             self._count(limit, key, 1)
         try:

@@ -9,21 +9,21 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tablee.engine.errors import TableeError
-from tablee.rooms.failures import Lost
+from tablee.rooms.failures import OwnerChanged
 from tablee.table.replay import ReplayFault
 from tablee.wire.statuses import status_of
 from tablee.wire.tables import Problem
 
-from .limits import Limited
+from .limits import LimitExceeded
 
 JSON = "application/json"
 NOT_STORED = {"Cache-Control": "no-store"}
 
 
 def problem(status: int, error: TableeError) -> Response:
-    """A `Problem` that says what was wrong; for `Limited`, with the time to wait."""
+    """A `Problem` that says what was wrong; for `LimitExceeded`, with the time to wait."""
     headers = dict(NOT_STORED)
-    if isinstance(error, Limited):
+    if isinstance(error, LimitExceeded):
         headers["Retry-After"] = str(error.wait)
     if error.message.id == "admin-token":  # which browsers ask for
         headers["WWW-Authenticate"] = 'Basic realm="Tablee", charset="UTF-8"'
@@ -35,9 +35,9 @@ def problem(status: int, error: TableeError) -> Response:
 async def answer(request: Request, error: Exception) -> Response:
     """The answer to a request that an error has ended.
 
-    `Lost` is raised on, for `tablee.server.http.forward`; so is what ends a socket, which has no answer.
+    `OwnerChanged` is raised on, for `tablee.server.http.forward`; so is what ends a socket, which has no answer.
     """
-    if request.scope["type"] != "http" or isinstance(error, Lost) or not isinstance(error, TableeError):
+    if request.scope["type"] != "http" or isinstance(error, OwnerChanged) or not isinstance(error, TableeError):
         raise error
     return problem(status_for(error), error)
 
@@ -47,7 +47,7 @@ PROBLEMS = {TableeError: answer}  # for the ``exception_handlers`` of an applica
 
 def status_for(error: TableeError) -> int:
     """The HTTP status of what an error refuses."""
-    if isinstance(error, Limited):
+    if isinstance(error, LimitExceeded):
         return 429
     if isinstance(error, ReplayFault):  # in a replay that this server stored
         return 500

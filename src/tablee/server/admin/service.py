@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 
 from tablee import __version__
 from tablee.engine.errors import TableeError
-from tablee.rooms.failures import Lost
+from tablee.rooms.failures import OwnerChanged
 from tablee.rooms.viewer import NO_TABLE, RESTART
 from tablee.server.access.bans import network
 from tablee.server.access.limits import Limits
@@ -166,7 +166,7 @@ class Administration:
         Returns those addresses, unless another process has the table. Raises `TableeError` if nobody sits there.
         """
         banned: list[str] = []
-        with contextlib.suppress(Lost):
+        with contextlib.suppress(OwnerChanged):
             live = await self._registry.room(table)
             live.room.expel(seat)
             banned = live.viewers.hosts(seat) if ban else []

@@ -18,7 +18,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from tablee.engine.message import decoder
-from tablee.rooms.failures import Conflict, StorageFailed, Superseded
+from tablee.rooms.failures import ClaimLost, Conflict, StorageFailed
 from tablee.server.jobs import Jobs, Postponed
 from tablee.server.people.results.history import costs
 from tablee.server.storage import jobs
@@ -102,7 +102,7 @@ class Analyses:
                 raise RuntimeError("each process that made it has ended")
             async with asyncio.timeout(TIME_LIMIT_S):
                 await self._make(job.key, job.claimed_by, replay, progress)
-        except (Postponed, StorageFailed, Superseded):
+        except (Postponed, StorageFailed, ClaimLost):
             raise
         except Exception as error:
             logger.error("an analysis was not made", exc_info=error)

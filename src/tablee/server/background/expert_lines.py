@@ -39,7 +39,7 @@ class ExpertLines:
         self._jobs = jobs
         jobs.register(KIND, self._run, at_once=1)
 
-    async def want(self, deal: DailyDeal) -> None:
+    async def request(self, deal: DailyDeal) -> None:
         """See to it that the deal will have been played."""
         if await self._store.job(KIND, deal.line) is None:
             await self._jobs.store(Due(KIND, deal.line, self._store.clock.due()))

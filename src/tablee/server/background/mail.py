@@ -12,7 +12,7 @@ import msgspec
 
 from tablee.engine.errors import TableeError
 from tablee.engine.words import words
-from tablee.server.delivery.mail_server import MailServer, Rejected
+from tablee.server.delivery.mail_server import MailRejected, MailServer
 from tablee.server.delivery.webpush import base64url
 from tablee.server.jobs import Jobs
 from tablee.server.notices import AlarmNotice
@@ -62,12 +62,12 @@ class Mail:
 
     async def addresses(self, player: str) -> list[str]:
         """The player's id, if they have confirmed a mail address."""
-        found = await self.mailboxes.of(player)
+        found = await self.mailboxes.of_player(player)
         return [player] if found is not None and found.address is not None else []
 
     async def alarms(self, player: str, except_device: bytes, what: Alarm, by: str | None) -> list[Due]:
         """The job that mails an alarm to the address that the player has confirmed before, if any."""
-        found = await self.mailboxes.of(player)
+        found = await self.mailboxes.of_player(player)
         if found is None or found.address is None:
             return []
         notice = AlarmNotice(what, by, found.language, address=found.address)
@@ -80,7 +80,7 @@ class Mail:
         await self._send(self._mail(notice.address, told.title, text, f"{job.key}/{job.due}".encode()))
 
     async def _tell(self, job: Job) -> None:
-        found = await self.mailboxes.of(job.address)
+        found = await self.mailboxes.of_player(job.address)
         if found is None or found.address is None:
             return
         asked = [await self._notifications.message(notice, found.language) for notice in notices(job)]
@@ -102,7 +102,7 @@ class Mail:
         return "\n\n".join(f"{one.title}\n{one.body}\n{self._site}{one.page}" for one in told)
 
     async def _send_code(self, job: Job) -> None:
-        found = await self.mailboxes.of(job.key)
+        found = await self.mailboxes.of_player(job.key)
         if found is None or found.pending is None or found.code is None:
             return
         if not found.awaits_code(self._store.clock.stamp()):
@@ -126,11 +126,11 @@ class Mail:
         return mail
 
     async def _send(self, mail: EmailMessage) -> None:
-        """Raises `Unsent`, to be tried again later."""
+        """Raises `MailServerUnavailable`, to be tried again later."""
         assert self._server is not None
         try:
             await self._server.send(mail)
-        except Rejected:
+        except MailRejected:
             logger.warning("a mail was rejected for good")
 
 

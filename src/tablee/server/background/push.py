@@ -63,7 +63,7 @@ class Push:
             AlarmNotice(what, by, one.language, endpoint=one.endpoint, p256dh=one.p256dh, auth=one.auth).due(
                 ALARM, one.id, now
             )
-            for one in await self.subscriptions.of(player, except_device)
+            for one in await self.subscriptions.of_player(player, except_device)
         ]
 
     async def _push_alarm(self, job: Job) -> None:

@@ -18,7 +18,7 @@ from typing import BinaryIO, cast
 import msgspec
 
 from tablee.rooms.fair_turns import Turns
-from tablee.rooms.replays import ReplayAnswer, ReplayQuestion, Shelf
+from tablee.rooms.replays import OpenReplays, ReplayAnswer, ReplayQuestion
 from tablee.server import logs
 
 COMMAND = (sys.executable, "-m", "tablee.server.background.replay_reader")
@@ -94,7 +94,7 @@ def main() -> int:
     logs.set_up()
     if hasattr(os, "nice"):
         os.nice(NICE)
-    shelf, decoder = Shelf(), msgspec.msgpack.Decoder(ReplayQuestion)
+    shelf, decoder = OpenReplays(), msgspec.msgpack.Decoder(ReplayQuestion)
     given, out = cast(BinaryIO, sys.stdin.buffer), cast(BinaryIO, sys.stdout.buffer)
     while len(size := given.read(4)) == 4:
         out.write(_pack(shelf.answer(decoder.decode(given.read(int.from_bytes(size))))))

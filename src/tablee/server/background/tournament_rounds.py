@@ -17,7 +17,7 @@ import msgspec
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
-from tablee.rooms.failures import Conflict, Lost
+from tablee.rooms.failures import Conflict, OwnerChanged
 from tablee.server.cluster.ownership import shard_of
 from tablee.server.jobs import Jobs, Postponed
 from tablee.server.people.gatherings.pairing import Table, howell, meetings, mitchell, pair
@@ -27,7 +27,7 @@ from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.results import LOOK_AT_ROUND
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage.jobs import Due, Job, job_writes
-from tablee.server.storage.statement import Writes, together
+from tablee.server.storage.statement import Writes, combine
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.goals import fewest_win
@@ -113,7 +113,7 @@ class Rounds:
             )
         except Conflict:  # somebody else opened it at the same moment, or one of them is being deleted
             return False
-        with suppress(Lost):
+        with suppress(OwnerChanged):
             await (await self._registry.room(room)).wake()  # bots play, whether somebody is there or not
         return True
 
@@ -153,7 +153,7 @@ class Rounds:
 
     def _after(self, id: str, table: str, standing: list[tuple[int, bool]]) -> Writes:
         look = Due(LOOK_AT_ROUND, id, self._registry.store.clock.due())
-        return together(self._tournaments.stands(table, standing), job_writes([look]))
+        return combine(self._tournaments.stands(table, standing), job_writes([look]))
 
     async def _look(self, job: Job) -> None:
         """End the round if all its tables are over."""

@@ -30,7 +30,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import URL, TextClause
 from sqlalchemy.exc import SQLAlchemyError
 
-from tablee.rooms.failures import Lost
+from tablee.rooms.failures import OwnerChanged
 from tablee.rooms.opening import new_id
 from tablee.server.metrics import SHARDS_LOST, SHARDS_OWNED
 from tablee.server.storage import database
@@ -111,7 +111,7 @@ class Leases(Ownership):
     def fence(self, table: str) -> Fence:
         """As `Ownership.fence`."""
         if not self.holds(table):
-            raise Lost
+            raise OwnerChanged
         shard = shard_of(table)
         return Fence(shard, self.id, self._mine[shard].epoch)
 
@@ -164,15 +164,15 @@ class Leases(Ownership):
     def _anyone(self) -> Peer:
         if self.alone:
             raise Unavailable
-        return secrets.choice(self._others())
+        return secrets.choice(self._other_peers())
 
-    def _others(self) -> list[Peer]:
+    def _other_peers(self) -> list[Peer]:
         return [peer for peer in self._living() if peer.id != self.id]
 
     @property
     def alone(self) -> bool:
         """As `Ownership.alone`."""
-        return not self._others()
+        return not self._other_peers()
 
     def _owner(self, shard: int) -> Peer | None:
         """The other process that owns a shard, if one is known that is alive."""

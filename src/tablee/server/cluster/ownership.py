@@ -78,7 +78,7 @@ class Ownership:
         return None
 
     def fence(self, table: str) -> Fence | None:
-        """Under which claim to write for the table; raises `Lost` if it is not ours. None: there is one process."""
+        """The claim under which to write for a table; None for a single process. Raises `OwnerChanged`."""
         return None
 
     def valid(self, fence: Fence | None) -> bool:

@@ -19,11 +19,11 @@ PORTS = {"smtp": 587, "smtps": 465}
 _HERE = ("localhost", "127.0.0.1", "::1")
 
 
-class Unsent(Exception):
+class MailServerUnavailable(Exception):
     """The mail server could not be reached, or did not take a mail now."""
 
 
-class Rejected(Exception):
+class MailRejected(Exception):
     """The mail server will never take this mail."""
 
 
@@ -51,7 +51,7 @@ class MailServer:
         self._context = context or ssl.create_default_context()
 
     async def send(self, mail: EmailMessage) -> None:
-        """Hand over a mail to whom it is addressed. Raises `Unsent` or `Rejected`.
+        """Hand over a mail to whom it is addressed. Raises `MailServerUnavailable` or `MailRejected`.
 
         Once begun it goes on to its end, even if the caller is cancelled: begun anew, the mail would come twice.
         """
@@ -73,7 +73,7 @@ class MailServer:
         except smtplib.SMTPDataError as refused:
             raise _refusal(refused.smtp_code) from None
         except (OSError, smtplib.SMTPException) as error:  # what it says may hold addresses, or the password
-            raise Unsent(type(error).__name__) from None
+            raise MailServerUnavailable(type(error).__name__) from None
 
     def _connect(self) -> smtplib.SMTP:
         """A connection, by TLS if it can be, and signed in."""
@@ -96,4 +96,4 @@ class MailServer:
 
 def _refusal(*codes: int) -> Exception:
     """What came of a mail that was answered with these codes."""
-    return Rejected() if all(code >= 500 for code in codes) else Unsent("refused for now")
+    return MailRejected() if all(code >= 500 for code in codes) else MailServerUnavailable("refused for now")

@@ -119,13 +119,13 @@ class Visit(Request):
         assert self.asker is not None
         return self.asker
 
-    async def whoever(self) -> StoredPlayer | None:
+    async def find_player(self) -> StoredPlayer | None:
         """The player who makes a request that anybody may make."""
         return await self.services.identity.player(self)
 
-    async def own(self, find: Callable[[str], Awaitable[list[T]]]) -> list[T]:
+    async def find_own(self, find: Callable[[str], Awaitable[list[T]]]) -> list[T]:
         """What ``find`` finds of the player who makes it; nothing where nobody does."""
-        player = await self.whoever()
+        player = await self.find_player()
         return [] if player is None else await find(player.id)
 
     async def read(self, expected: type[T]) -> T:
@@ -172,7 +172,7 @@ class Call(Route):
                 return await self._carry_out(visit)
         await _let_in(visit, self.who)
         if not self.programs:
-            visit.asker = visit.asker or await visit.whoever()
+            visit.asker = visit.asker or await visit.find_player()
             if visit.asker is not None and visit.asker.bot:
                 raise TableeError("player-program")
         answer = await self._carry_out(visit)
@@ -235,7 +235,7 @@ async def _let_in(visit: Visit, who: Who) -> None:
         case Who.VISITOR:
             room = (await services.registry.room(visit.id)).room
             if is_sealed(room.occasion):
-                visit.asker = await visit.whoever()
+                visit.asker = await visit.find_player()
                 if visit.asker is None or all(seat.player != visit.asker.id for seat in room.seats):
                     dealt = tournament_round(room.occasion) is None
                     raise TableeError("daily-withheld" if dealt else "tournament-withheld")
@@ -248,7 +248,7 @@ async def _let_in(visit: Visit, who: Who) -> None:
         case Who.TABLE_HOST:
             await services.registry.require_host(visit.id, bearer(visit) or "")
         case Who.SHOWN:
-            visit.asker = await visit.whoever()
+            visit.asker = await visit.find_player()
             await services.pages.require_shown(visit.id, visit.asker and visit.asker.id)
         case Who.READER:
             await _require_reader(visit, services)
@@ -287,7 +287,7 @@ async def _require_reader(visit: Visit, services: Services) -> None:
     occasion = await services.history.occasion(visit.id)
     deal = deal_of(occasion or "")
     if deal is not None and services.store.clock.stamp() < deal.closes:
-        if not await services.tries.may_look(deal, await visit.whoever()):
+        if not await services.tries.may_look(deal, await visit.find_player()):
             raise TableeError("daily-withheld")
         visit.withheld = True
         return

@@ -20,10 +20,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 
 from tablee.engine.errors import TableeError
-from tablee.rooms.failures import Lost
+from tablee.rooms.failures import OwnerChanged
 from tablee.server.access.forwarded import HEADER, ForwardProof, full_path, is_forwarded, target
 from tablee.server.access.guard import read_body, receiver
-from tablee.server.access.limits import Limited, Limits, address
+from tablee.server.access.limits import LimitExceeded, Limits, address
 from tablee.server.access.protocols import WRITE
 from tablee.server.access.refusals import refuse
 from tablee.server.cluster.ownership import Ownership, Peer, Unavailable
@@ -81,7 +81,7 @@ class Forward:
                 return
             except Unavailable as error:
                 await _turn_away(scope, receive, send, error)
-            except Limited as limited:
+            except LimitExceeded as limited:
                 await refuse(scope, receive, send, 429, limited)
             except InvalidURI:  # a socket's address with a ``#``, which has no place there
                 await refuse(scope, receive, send, 400, TableeError("address-bad"))
@@ -94,7 +94,7 @@ class Forward:
         except Unavailable as error:
             await refuse(scope, receive, send, 503, error)
             return
-        with suppress(Lost):
+        with suppress(OwnerChanged):
             if other is None:
                 await self.app(scope, receive, send)
                 return
@@ -112,7 +112,7 @@ class Forward:
                     else:
                         await self._pass_on(owner, table, request, send)
                     return
-                except (Lost, _Elsewhere) as moved:  # the table has been given away meanwhile: to whom?
+                except (OwnerChanged, _Elsewhere) as moved:  # the table has been given away meanwhile: to whom?
                     if time.monotonic() > began + PATIENCE_S:
                         raise Unavailable from None
                     await asyncio.sleep(RETRY_S)

@@ -17,7 +17,7 @@ from tablee.bots.search_bot import make_searches
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
 from tablee.engine.words import words
-from tablee.rooms.failures import Lost
+from tablee.rooms.failures import OwnerChanged
 from tablee.table.occasion import is_sealed
 from tablee.table.room import Room
 
@@ -95,7 +95,7 @@ def _page(visit: Visit, status: int = 200, title: str = TITLE) -> Response:
 async def _table_page(visit: Visit) -> Response:
     try:
         room = (await visit.services.registry.room(visit.id)).room
-    except Lost:  # for `tablee.server.http.forward`
+    except OwnerChanged:  # for `tablee.server.http.forward`
         raise
     except TableeError:  # the app's own page says so
         return _page(visit)

@@ -12,10 +12,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
-from tablee.rooms.outbox import Outbox, Stalled
+from tablee.rooms.outbox import Outbox, ReaderStalled
 from tablee.rooms.storage import Token, token_hash
 from tablee.rooms.viewer import BAD_TOKEN, BUSY, PROTOCOL_ERROR, SEAT_LOST, Refusal, Viewer
-from tablee.server.access.limits import Limited, Limits, address
+from tablee.server.access.limits import LimitExceeded, Limits, address
 from tablee.server.access.protocols import WRITE
 from tablee.server.metrics import ACK_SECONDS, SOCKETS, STALLED
 from tablee.server.rooms.registry import RoomRegistry
@@ -109,7 +109,7 @@ class Connection:
         ended = next(task for task in tasks if task.done())
         try:
             await ended
-        except Stalled:
+        except ReaderStalled:
             STALLED.inc()
             return BUSY
         finally:
@@ -137,7 +137,7 @@ class Connection:
                 raise Refusal(BAD_TOKEN, Message("room-closed-to-watchers"))
             try:
                 self._limits.check_slots("watchers", room.viewers.spectators)
-            except Limited as error:
+            except LimitExceeded as error:
                 raise Refusal(BUSY, error.message) from None
             return room, None, message.changes
         token = room.token(token_hash(message.token))
@@ -176,7 +176,7 @@ class Connection:
                     self._limits.check("stored", viewer.address)
                 if isinstance(message, wire.Hint | wire.AskCoach) and viewer.token is not None:
                     self._limits.take("hints" if isinstance(message, wire.Hint) else "coaching", whose)
-            except Limited as error:
+            except LimitExceeded as error:
                 if error.abusive:
                     raise Refusal(BUSY, error.message) from None
                 viewer.outbox.reply(

@@ -7,7 +7,7 @@ import logging
 import time
 
 from tablee.engine.errors import TableeError
-from tablee.rooms.failures import Damaged
+from tablee.rooms.failures import DataDamaged
 from tablee.server.storage.clock import DAY_S
 from tablee.server.storage.store import RoomData, Store
 from tablee.table.room import Room
@@ -40,7 +40,7 @@ class RoomReader:
         try:
             return await self._load(id)
         except Exception as error:  # an event that cannot be decoded, or does not fit those before it
-            if isinstance(error, TableeError) and not isinstance(error, Damaged):
+            if isinstance(error, TableeError) and not isinstance(error, DataDamaged):
                 raise
             logger.exception("a table cannot be read", extra={"table": id})
             self._damaged.pop(id, None)

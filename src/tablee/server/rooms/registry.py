@@ -21,7 +21,7 @@ from sqlalchemy import Connection
 
 from tablee.engine.errors import TableeError
 from tablee.rooms.bots.thinking import Thinking
-from tablee.rooms.failures import Lost, StorageFailed
+from tablee.rooms.failures import OwnerChanged, StorageFailed
 from tablee.rooms.opening import Opening
 from tablee.rooms.schedule import clocks
 from tablee.rooms.storage import Token, token_hash
@@ -34,7 +34,7 @@ from tablee.server.storage.erasing import seating_writes, sitting_writes
 from tablee.server.storage.expiry import expire
 from tablee.server.storage.files import free_bytes
 from tablee.server.storage.jobs import Due, job_writes
-from tablee.server.storage.statement import NOTHING, Writes, together
+from tablee.server.storage.statement import NOTHING, Writes, combine
 from tablee.server.storage.store import Store
 from tablee.table import events
 from tablee.table.events import Event
@@ -82,7 +82,7 @@ class RoomRegistry:
         return len(self._rooms)
 
     async def room(self, id: str) -> ServedRoom:
-        """The session of room ``id``; raises `TableeError` if there is no such room, `Lost` if it is not ours."""
+        """The session of room ``id``. Raises `TableeError` if there is none, `OwnerChanged` if it is not ours."""
         session = self._rooms.get(id)
         if session is not None and not session.closed and self.ownership.holds(id):
             session.idle_since = time.monotonic()  # the caller is about to use it
@@ -103,7 +103,7 @@ class RoomRegistry:
             session = ServedRoom(stored, self._settings, self._thinking)
             await session.settle()
             if not self.ownership.valid(fence):
-                raise Lost
+                raise OwnerChanged
             self._rooms[id] = session
             return session
 
@@ -178,7 +178,7 @@ class RoomRegistry:
         listed = room_row(room, self.store.clock.stamp())
         fence = self.ownership.fence(room.id)
         due = job_writes(due_after(room, new, self.store.clock.due()))
-        await self.store.create(room.id, data, tokens, listed, fence=fence, also=together(*also, due))
+        await self.store.create(room.id, data, tokens, listed, fence=fence, also=combine(*also, due))
         await announce(self.store, listed)
 
     async def join(

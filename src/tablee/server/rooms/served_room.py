@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable
 
 from tablee.engine.errors import TableeError
-from tablee.rooms.failures import Conflict, Damaged, Lost
+from tablee.rooms.failures import Conflict, DataDamaged, OwnerChanged
 from tablee.rooms.session import RoomSession
 from tablee.rooms.storage import RoomChange, Token
 from tablee.rooms.viewer import RESTART
@@ -92,9 +92,9 @@ class ServedRoom(RoomSession):
             return
         async with self._lock:
             try:
-                with contextlib.suppress(Damaged):
+                with contextlib.suppress(DataDamaged):
                     await self._stored.records.row(self.room, interval)
-            except Lost:
+            except OwnerChanged:
                 self.close(RESTART)
 
     # A slow game
@@ -126,7 +126,7 @@ class ServedRoom(RoomSession):
     async def time_out(self, claim: str) -> None:
         """Carry out the job of the deadline: a bot moves, and plays on until the owner comes if they are not here.
 
-        Raises `Superseded` if ``claim`` is void, which it is if they have moved after all.
+        Raises `ClaimLost` if ``claim`` is void, which it is if they have moved after all.
         """
         await self.wake()
         turn, seat = self.timer.turn, self.awaited_seat

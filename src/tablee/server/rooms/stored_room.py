@@ -6,13 +6,13 @@ import contextlib
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from tablee.rooms.failures import Lost, StorageFailed, Unsure
+from tablee.rooms.failures import OwnerChanged, RoomUnreadable, StorageFailed
 from tablee.rooms.storage import RoomChange, Token, seat_change
 from tablee.server.metrics import MOVES, STAND_INS
 from tablee.server.settings import Settings
 from tablee.server.storage.erasing import sitting_writes
 from tablee.server.storage.jobs import DEADLINE, job_writes
-from tablee.server.storage.statement import Writes, together
+from tablee.server.storage.statement import Writes, combine
 from tablee.server.storage.store import RoomData, Store
 from tablee.server.storage.write_queue import Fence
 from tablee.table import events
@@ -58,7 +58,7 @@ class StoredRoom:
             await self.records.row(self.room)
 
     async def commit(self, change: RoomChange) -> None:
-        """Store a change, then apply its events; raises `Lost` if somebody else may write by now.
+        """Store a change, then apply its events; raises `OwnerChanged` if somebody else may write by now.
 
         Whatever else is raised, `reread` has to follow.
         """
@@ -72,9 +72,9 @@ class StoredRoom:
         due = due_after(self.room, new_events, self._store.clock.due())
         if outcome is not None:
             after = job_writes(due_at_end(self.room, outcome, self._store.clock.due()))
-            also = together(also, after, result_rows(outcome, self._store.clock.stamp()))
+            also = combine(also, after, result_rows(outcome, self._store.clock.stamp()))
         sitting = sitting_writes(self.room.id, sitting_down(new_events))
-        also = together(also, job_writes(due), sitting, self.records.snapshot(self.room))
+        also = combine(also, job_writes(due), sitting, self.records.snapshot(self.room))
         storing = self._store.append(
             *(self.room.id, self.room.seq + 1, data),
             add=seats.new,
@@ -102,7 +102,7 @@ class StoredRoom:
         try:
             return await storing
         except BaseException as error:
-            self._unsure = self._unsure or not isinstance(error, Lost)
+            self._unsure = self._unsure or not isinstance(error, OwnerChanged)
             raise
 
     async def admit(self, token: Token) -> None:
@@ -120,14 +120,14 @@ class StoredRoom:
     async def reread(self) -> bool:
         """If more may be stored than is known here, reset the room to what is stored; whether that was necessary.
 
-        Raises `Unsure` if that cannot be read now, another `TableeError` if the room is gone or damaged.
+        Raises `RoomUnreadable` if that cannot be read now, another `TableeError` if the room is gone or damaged.
         """
         if not self._unsure:
             return False
         try:
             self.room, data = await self._load()
         except StorageFailed as error:
-            raise Unsure(error.message.id) from None
+            raise RoomUnreadable(error.message.id) from None
         self.tokens = {token.hash: token for token in data.tokens}
         await self.learn_deadline()
         self._unsure = False

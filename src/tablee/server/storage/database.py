@@ -21,7 +21,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.message import Message
-from tablee.rooms.failures import Damaged, StorageFailed
+from tablee.rooms.failures import DataDamaged, StorageFailed
 
 if TYPE_CHECKING:  # a fifth of what a server on SQLite would load
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -258,7 +258,7 @@ def damaged(error: BaseException) -> bool:
 def failure(error: Exception) -> StorageFailed:
     """What to raise for an error of the database, which goes to the log."""
     logger.error("the database failed", exc_info=error, extra={"reason": _loggable_reason(error)})
-    return Damaged("room-damaged") if damaged(error) else StorageFailed("store-failed")
+    return DataDamaged("room-damaged") if damaged(error) else StorageFailed("store-failed")
 
 
 def _loggable_reason(error: BaseException) -> str:

@@ -99,7 +99,7 @@ async def forget(store: Store, name: str) -> tuple[Forgotten, list[str]]:
         if await store.transaction(partial(erase_at, room=room, eraser=Eraser(name))):
             changed.append(room)
     async for id in _holding(store, tables.replays, needle):
-        replays += await store.transaction(partial(erase_in, id=id, meant=Eraser(name).is_meant))
+        replays += await store.transaction(partial(erase_in, id=id, meant=Eraser(name).matches))
     for held in await store.read(select(tables.results.c.name).distinct()):
         if spelling_key(held.name) == spelling_key(name):
             await store.transaction(partial(_forget_results, name=held.name))
@@ -175,7 +175,7 @@ def erase_players(connection: Connection, room: str, players: Set[str]) -> None:
         replays.room == room, replays.id.not_in(select(games.id).where(games.room == room))
     )
     for id in connection.scalars(query).all():
-        erase_in(connection, id, eraser.is_meant)
+        erase_in(connection, id, eraser.matches)
 
 
 def erase_games(connection: Connection, sat: Iterable[tuple[str, int]]) -> None:
@@ -194,7 +194,7 @@ class Eraser:
         self._language = "en"
         self.seats: dict[int, str] = {}  # where they sit, and what they are called there from now on
 
-    def is_meant(self, name: str) -> bool:
+    def matches(self, name: str) -> bool:
         """Whether this is the name, however it is spelt; that of no player, unless they were seen under it."""
         return spelling_key(name) in self._spellings
 
@@ -212,12 +212,12 @@ class Eraser:
                 if event.player in self._players:
                     self._spellings.add(spelling_key(event.name))
                     self._mentions.append(_mention(event.name))
-                elif self._players or not self.is_meant(event.name):
+                elif self._players or not self.matches(event.name):
                     self.seats.pop(event.seat, None)
                     return event
                 return msgspec.structs.replace(event, name=self._rename(event.seat), player=None)
             case events.BotSeated():  # one that takes a seat over during a game goes by the name of who sat there
-                if self.is_meant(event.name) and (not self._players or event.seat in self.seats):
+                if self.matches(event.name) and (not self._players or event.seat in self.seats):
                     return msgspec.structs.replace(event, name=self._rename(event.seat))
                 self.seats.pop(event.seat, None)
             case events.Freed():
@@ -229,7 +229,7 @@ class Eraser:
                 known = enumerate(event.players)
                 left = [None if one in self._players or seat in self.seats else one for seat, one in known]
                 return msgspec.structs.replace(event, players=left)
-            case events.Readmitted() if self.is_meant(event.name):
+            case events.Readmitted() if self.matches(event.name):
                 return msgspec.structs.replace(event, name=HIDDEN)
             case events.Said():
                 text = HIDDEN if event.seat in self.seats else event.text

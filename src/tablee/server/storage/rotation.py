@@ -31,7 +31,7 @@ BACKUP = 2  # the row of `health` that says when the last good backup was made
 _NOTE = upsert(tables.health, "id", "at")
 
 
-class Rotated(NamedTuple):
+class RotationSummary(NamedTuple):
     """A new backup, what was checked in it, and how many backups there are now."""
 
     file: Path
@@ -40,7 +40,7 @@ class Rotated(NamedTuple):
     kept: int
 
 
-async def rotate(address: str, folder: Path, keep: int) -> Rotated:
+async def rotate(address: str, folder: Path, keep: int) -> RotationSummary:
     """Add a backup of the database at ``address`` to a folder, which is made if missing, and keep the newest ``keep``.
 
     Raises `TableeError`; then all earlier ones are still there. A backup that does not pass its check stays beside them
@@ -62,7 +62,7 @@ async def rotate(address: str, folder: Path, keep: int) -> Rotated:
     with writing(folder):
         for old in others[: max(0, len(others) - keep + 1)]:
             old.unlink()
-    return Rotated(file, contents, refereed, min(keep, len(others) + 1))
+    return RotationSummary(file, contents, refereed, min(keep, len(others) + 1))
 
 
 def check(path: Path) -> tuple[Contents, int]:

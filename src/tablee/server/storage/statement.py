@@ -51,13 +51,13 @@ class Statement:
         """Write rows, at least one, in the transaction of ``connection``."""
         made = self._made.get(connection.dialect.name)
         if made is None:
-            made = self._made[connection.dialect.name] = self._for(connection.dialect)
+            made = self._made[connection.dialect.name] = self._compiled_for(connection.dialect)
         if isinstance(made, str):
             connection.exec_driver_sql(made, list(rows))
         else:
             connection.execute(made, rows)
 
-    def _for(self, dialect: Dialect) -> Executable | str:
+    def _compiled_for(self, dialect: Dialect) -> Executable | str:
         kind = importlib.import_module(f"sqlalchemy.dialects.{dialect.name}")
         made = self._make(kind.insert)
         return str(made.compile(dialect=dialect)) if self.bare else made  # type: ignore[attr-defined]
@@ -67,8 +67,8 @@ Writes = Mapping[Statement, Sequence[Row]]  # what one caller wants written, all
 NOTHING: Writes = {}
 
 
-def together(*writes: Writes) -> Writes:
-    """All of them."""
+def combine(*writes: Writes) -> Writes:
+    """Merge writes into one."""
     whole: dict[Statement, list[Row]] = defaultdict(list)
     for each in writes:
         for statement, rows in each.items():

@@ -156,7 +156,7 @@ class Store:
         In the same transaction, the tokens of the seats in ``drop`` are deleted, those in ``add`` are stored, and so is
         what there is ``also`` to write: rows that are acceptable whatever is stored. The job under ``claim``, which is
         carried out by this, is deleted. Raises `Conflict`, having stored nothing, if another process was faster or the
-        room is gone; `Lost` and `Superseded`, likewise, if ``fence`` or ``claim`` is void.
+        room is gone; `OwnerChanged` and `ClaimLost`, likewise, if ``fence`` or ``claim`` is void.
         """
         at = self.clock.stamp()
         rows = {

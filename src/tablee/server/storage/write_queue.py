@@ -15,7 +15,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, func, select, tuple_
 from sqlalchemy.exc import IntegrityError
 
-from tablee.rooms.failures import Conflict, Lost, StorageFailed, Superseded
+from tablee.rooms.failures import ClaimLost, Conflict, OwnerChanged, StorageFailed
 from tablee.server.metrics import COMMIT_SECONDS, COMMIT_WRITES
 
 from . import jobs, tables
@@ -66,7 +66,7 @@ class WriteQueue:
         """Have rows written for a room, and the job under ``claim`` deleted that they carry out.
 
         Returns once that will survive a power cut. Having written nothing, raises `Conflict` if a row is not acceptable
-        beside those that are stored, `Lost` if ``fence`` is void, `Superseded` if ``claim`` is, and else
+        beside those that are stored, `OwnerChanged` if ``fence`` is void, `ClaimLost` if ``claim`` is, and else
         `StorageFailed`.
         """
         if self._closed:
@@ -100,7 +100,7 @@ class WriteQueue:
             try:
                 await self._database.transaction(lambda connection: self._execute(connection, batch))
                 return [None] * len(batch)
-            except (IntegrityError, Lost, Superseded):
+            except (IntegrityError, OwnerChanged, ClaimLost):
                 return await self._database.transaction(lambda connection: self._one_by_one(connection, batch))
         except Exception as error:  # whatever it is, the callers get it and the writer goes on
             if damaged(error) and len(batch) > 1:  # nothing more can be stored in that transaction
@@ -118,7 +118,7 @@ class WriteQueue:
                 failures.append(None)
             except IntegrityError:
                 failures.append(Conflict())
-            except (Lost, Superseded) as void:
+            except (OwnerChanged, ClaimLost) as void:
                 failures.append(void)
         return failures
 
@@ -126,7 +126,7 @@ class WriteQueue:
         _hold(connection, {write.fence for write in batch if write.fence is not None})
         claims = [write.claim for write in batch if write.claim is not None]
         if claims and jobs.finish(connection, claims) < len(claims):
-            raise Superseded
+            raise ClaimLost
         gathered: dict[Statement, list[Row]] = defaultdict(list)
         for write in batch:
             for statement, rows in write.writes.items():
@@ -140,7 +140,7 @@ class WriteQueue:
 
 
 def _hold(connection: Connection, fences: Set[Fence]) -> None:
-    """Keep the shards of ``fences`` from being claimed until the transaction ends; raises `Lost` if one is void.
+    """Lock the shards of ``fences`` until the transaction ends. Raises `OwnerChanged` if one of the fences is void.
 
     Should this process freeze meanwhile, PostgreSQL ends the transaction before the lease ends.
     """
@@ -152,4 +152,4 @@ def _hold(connection: Connection, fences: Set[Fence]) -> None:
     query = select(shards.shard, timeout).where(claims.in_(sorted(fences)))
     query = query.order_by(shards.shard).with_for_update(read=True)
     if len(connection.execute(query).all()) < len(fences):
-        raise Lost
+        raise OwnerChanged

@@ -29,7 +29,7 @@ async def _make(visit: Visit) -> wire.Circle:
 
 async def _circle(visit: Visit) -> wire.Circle:
     """The circle; after a request that changes it, as it is then."""
-    asked, player = visit.query_params, visit.asker or await visit.whoever()
+    asked, player = visit.query_params, visit.asker or await visit.find_player()
     return await _circle_for(visit, visit.id, player, asked.get("invitation"), asked.get("by"))
 
 
@@ -104,7 +104,7 @@ async def _of_table(visit: Visit) -> Response:
     """The circle of a table, for its members."""
     room = (await visit.services.registry.room(visit.id)).room
     id = (room.occasion or "").removeprefix(CIRCLE)
-    own = [circle for circle in await visit.services.circles.of(visit.player.id) if circle.id == id]
+    own = [circle for circle in await visit.services.circles.of_player(visit.player.id) if circle.id == id]
     return json(wire.TableCircle(own[0].id, own[0].name) if own else None)
 
 
@@ -122,7 +122,7 @@ async def _circle_for(
     members = (await visit.services.circles.members([id]))[id]
     own = next((member for member in members if player is not None and member.player == player.id), None)
     if own is None:
-        name = await visit.services.circles.door(id, player and player.id, invitation)
+        name = await visit.services.circles.name_for_entrant(id, player and player.id, invitation)
         known = [member for member in members if member.player == by] or [one for one in members if one.host]
         return wire.Circle(id, name, len(members), inviter=known[0] if known else None)
     seen = await visit.services.pages.last_visits([member.player for member in members], own.player)
@@ -142,7 +142,7 @@ async def _circle_for(
         last=await visit.services.circles.last(id),
         deals=await _deals(visit, members, own.player) if player is not None and player.kept else [],
         invitation=link,
-        out=await visit.services.circles.kept_out(id) if own.host else [],
+        out=await visit.services.circles.removed_members(id) if own.host else [],
         latest=[
             wire.CircleGame(one.game, one.at, one.replay, [(seat.name, seat.place, seat.player) for seat in one.seats])
             for one in played[:TOLD]
@@ -156,7 +156,7 @@ async def _deals(visit: Visit, members: list[wire.Member], player: str) -> list[
     deals = [DailyDeal(today, game) for game in games()]
     names = {member.player: member.name for member in members}
     told = []
-    for deal, scores in (await visit.services.tries.among(deals, names)).items():
+    for deal, scores in (await visit.services.tries.scores_of(deals, names)).items():
         if player in scores:
             low = fewest_win(find_game(deal.game))
             counted = Counter(scores.values())
@@ -176,7 +176,7 @@ async def seat_for(visit: Visit, new: NewSeat, player: StoredPlayer | None) -> N
 
 
 ROUTES = [
-    Call("/api/me/circles", lambda visit: visit.own(visit.services.circles.of), Who.ANYBODY),
+    Call("/api/me/circles", lambda visit: visit.find_own(visit.services.circles.of_player), Who.ANYBODY),
     Call("/api/circles", _make, Who.PLAYER, ["POST"], 201),
     Call("/api/circles/{id}", _circle, Who.INVITED),
     Call("/api/circles/{id}", _rename, Who.CIRCLE_HOST, ["PATCH"], then=_circle),

@@ -32,7 +32,7 @@ PAST = 35  # days before today that are listed
 
 
 async def _today(visit: Visit) -> wire.Daily:
-    return await today(visit, await visit.whoever())
+    return await today(visit, await visit.find_player())
 
 
 async def today(visit: Visit, player: StoredPlayer | None) -> wire.Daily:
@@ -87,8 +87,8 @@ def _info(
 
 async def _page(visit: Visit) -> wire.DealPage:
     deal, phase = await _deal(visit)
-    player = await visit.whoever()
-    mine, begun = await _of(visit, deal, player)
+    player = await visit.find_player()
+    mine, begun = await _tries_of(visit, deal, player)
     key = await visit.services.tries.key()
     shuffle = deal.shuffle(key)
     scores = (await visit.services.tries.scores([deal])).get(deal, {})
@@ -124,23 +124,23 @@ async def _standing(
     best = await visit.services.tries.best(deal, low=low)
     line = await visit.services.tries.line(deal)
     if line is None:
-        await visit.services.expert_lines.want(deal)
+        await visit.services.expert_lines.request(deal)
     return wire.DealStanding(
         scores=sorted(scores.items(), reverse=not low),
         place=mine and daily.rank(mine.score, scores, low=low),
         replay=mine and mine.replay,
         best=best,
         expert=line,
-        circles=[] if player is None or mine is None else await _among(visit, deal, player, low=low),
+        circles=[] if player is None or mine is None else await _circle_scores(visit, deal, player, low=low),
     )
 
 
-async def _among(visit: Visit, deal: DailyDeal, player: StoredPlayer, *, low: bool) -> list[wire.DealCircle]:
+async def _circle_scores(visit: Visit, deal: DailyDeal, player: StoredPlayer, *, low: bool) -> list[wire.DealCircle]:
     """What the members of a player's circles made of a deal, where not the player alone has finished it."""
     told = []
-    for circle in await visit.services.circles.of(player.id):
+    for circle in await visit.services.circles.of_player(player.id):
         members = {member.player: member for member in circle.members}
-        scores = (await visit.services.tries.among([deal], members)).get(deal, {})
+        scores = (await visit.services.tries.scores_of([deal], members)).get(deal, {})
         counted = Counter(scores.values())
         rows = [
             wire.DealMember(
@@ -165,7 +165,7 @@ async def _play(visit: Visit) -> Response:
     player = visit.player
     if phase == "over":
         return await _open(visit, deal, wanted, counted=False)
-    _, begun = await _of(visit, deal, player)
+    _, begun = await _tries_of(visit, deal, player)
     if begun is None and phase == "closing":
         raise TableeError("daily-closing")
     if begun is None:
@@ -173,7 +173,7 @@ async def _play(visit: Visit) -> Response:
         try:
             return await _open(visit, deal, wanted, counted=True)
         except Conflict:  # begun at the same moment elsewhere
-            _, begun = await _of(visit, deal, player)
+            _, begun = await _tries_of(visit, deal, player)
             if begun is None:
                 raise
     return json(wire.TrySeat(begun.room, daily.SEAT, None))
@@ -206,7 +206,9 @@ async def _open(visit: Visit, deal: DailyDeal, wanted: wire.NewTry, *, counted: 
     return json(wire.TrySeat(seated.table, seated.seat, seated.token), 201)
 
 
-async def _of(visit: Visit, deal: DailyDeal, player: StoredPlayer | None) -> tuple[FinishedTry | None, BegunTry | None]:
+async def _tries_of(
+    visit: Visit, deal: DailyDeal, player: StoredPlayer | None
+) -> tuple[FinishedTry | None, BegunTry | None]:
     """What a player made of a deal, and their try."""
     if player is None:
         return None, None

@@ -9,7 +9,7 @@ import msgspec
 from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
-from tablee.rooms.failures import Lost
+from tablee.rooms.failures import OwnerChanged
 from tablee.server.access.identity import token
 from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
@@ -28,7 +28,7 @@ MOST_TABLES = 24  # told as they stand
 
 
 async def _plan(visit: Visit) -> Response:
-    player = await visit.whoever()
+    player = await visit.find_player()
     news = await visit.services.identity.devices.news(token(visit))  # who was signed out is a player no more
     daily, listed = await today(visit, player), await open_tables(visit, player)
     plan = Plan(news=news, daily=daily, open=listed, clocks=visit.services.registry.clocks())
@@ -50,7 +50,7 @@ async def _with_own(visit: Visit, plan: Plan, player: StoredPlayer) -> Plan:
         evenings=[msgspec.structs.replace(one, members=members[one.circle]) for one in evenings],
         tournaments=await visit.services.tournaments.ahead_of(player.id),
         friends=await visit.services.friends.tables_for(player.id),
-        circles=await visit.services.circles.of(player.id),
+        circles=await visit.services.circles.of_player(player.id),
     )
 
 
@@ -58,7 +58,7 @@ async def _standing(visit: Visit, seats: Sequence[MySeat]) -> list[TableNow]:
     """How tables stand, but for those of other processes, and those that cannot be read."""
     told = []
     for seat in seats:
-        with suppress(Lost, TableeError):
+        with suppress(OwnerChanged, TableeError):
             told.append((await visit.services.registry.room(seat.table)).now())
     return told
 

@@ -23,7 +23,7 @@ async def _unfollow(visit: Visit) -> None:
 
 
 async def _sitting(visit: Visit) -> TablePlayers:
-    player = await visit.whoever()
+    player = await visit.find_player()
     return TablePlayers(await visit.services.pages.open_pages(await _sitters(visit), player and player.id))
 
 
@@ -75,7 +75,7 @@ ROUTES = [
     Call("/api/me/follows/{player}", _unfollow, Who.PLAYER, ["DELETE"]),
     Call("/api/tables/{id}/players", _sitting, Who.VISITOR),
     Call("/api/tables/{id}/invitations", _invite, Who.SITTER, ["POST"]),
-    Call("/api/me/blocks", lambda visit: visit.services.blocks.of(visit.player.id), Who.PLAYER),
+    Call("/api/me/blocks", lambda visit: visit.services.blocks.of_player(visit.player.id), Who.PLAYER),
     Call("/api/me/blocks/{player}", _block_player, Who.PLAYER, ["POST"]),
     Call("/api/me/blocks/{player}", _unblock, Who.PLAYER, ["DELETE"]),
     Call("/api/tables/{id}/blocks", _seats, Who.PLAYER),

@@ -15,7 +15,7 @@ MOST_WITH = 10  # people that games are looked for with; no table seats more
 
 async def _games(visit: Visit) -> list[PastGame]:
     asked = visit.query_params
-    player = await visit.whoever()
+    player = await visit.find_player()
     if player is None:
         return []
     before, limit = _number(visit, "before"), _number(visit, "limit")
@@ -57,7 +57,7 @@ async def _ranks(visit: Visit) -> Ranks:
     start = visit.query_params.get("from", "0")
     if not (start.isascii() and start.isdecimal() and len(start) < 8):
         raise TableeError("query-number", name="from", given=excerpt(start))
-    player = await visit.whoever()
+    player = await visit.find_player()
     return await visit.services.ratings.ranks(visit.path_params["game"], player and player.id, int(start))
 
 
@@ -68,14 +68,14 @@ async def _list_me(visit: Visit) -> Listing:
 
 
 async def _of_game(visit: Visit) -> GameRatings:
-    player = await visit.whoever()
+    player = await visit.find_player()
     return await visit.services.ratings.of_game(visit.id, player and player.id)
 
 
 ROUTES = [
-    Call("/api/me/tables", lambda visit: visit.own(visit.services.history.seats), Who.ANYBODY),
+    Call("/api/me/tables", lambda visit: visit.find_own(visit.services.history.seats), Who.ANYBODY),
     Call("/api/me/games", _games, Who.ANYBODY),
-    Call("/api/me/people", lambda visit: visit.own(visit.services.history.people), Who.ANYBODY),
+    Call("/api/me/people", lambda visit: visit.find_own(visit.services.history.people), Who.ANYBODY),
     Call("/api/me/statistics/{game}", _statistics, Who.PLAYER),
     Call("/api/tables/{id}/seats/mine", _own_seat, Who.SITTER, ["POST"], 201),
     Call("/api/ranks/{game}", _ranks, Who.ANYBODY),

@@ -21,7 +21,7 @@ from .circles import seat_for
 
 
 async def _list(visit: Visit) -> list[Listed]:
-    return await open_tables(visit, await visit.whoever())
+    return await open_tables(visit, await visit.find_player())
 
 
 async def open_tables(visit: Visit, player: StoredPlayer | None) -> list[Listed]:
@@ -46,7 +46,7 @@ async def _table(visit: Visit) -> TableNow:
 
 async def _sit_down(visit: Visit) -> Seated:
     new, id = await visit.read(NewSeat), await _table_to_join(visit)
-    player = await visit.whoever()
+    player = await visit.find_player()
     await visit.services.identity.players.require_free(new.name, player and player.id)
     scope: Scope = "bot" if player is not None and player.bot else "seat"
     chosen = await seat_for(visit, new, player)

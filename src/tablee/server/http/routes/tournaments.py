@@ -140,7 +140,7 @@ ROUTES = [
         lambda visit: visit.services.tournaments.of_circle(visit.id, visit.player.id),
         Who.MEMBER,
     ),
-    Call("/api/me/tournaments", lambda visit: visit.own(visit.services.tournaments.of), Who.ANYBODY),
+    Call("/api/me/tournaments", lambda visit: visit.find_own(visit.services.tournaments.of_player), Who.ANYBODY),
     Call("/api/tournaments", _make, Who.PLAYER, ["POST"], 201),
     Call("/api/tournaments/{id}", _page, Who.ONLOOKER),
     Call("/api/tournaments/{id}/entries", _enter, Who.ENTRANT, ["POST"], 201, then=_page),

@@ -54,7 +54,7 @@ class Devices(Repository):
         super().__init__(store)
         self._seats = seats
 
-    async def of(self, player: str, token: str) -> list[DeviceInfo]:
+    async def of_player(self, player: str, token: str) -> list[DeviceInfo]:
         """Those of a player, the latest first; the one with ``token`` asks."""
         query = select(tables.devices).where(_devices.player == player).order_by(_devices.created.desc())
         own = token_hash(token)
@@ -131,7 +131,7 @@ class Devices(Repository):
         if player.kept and not await self._store.read(lately):
             raise TableeError("proof-needed")
 
-    async def others(self, player: str, own: bytes) -> list[bytes]:
+    async def other_hashes(self, player: str, own: bytes) -> list[bytes]:
         """The SHA-256 of the tokens of a player's devices, but for their ``own`` one that asks."""
         query = select(_devices.hash).where(_devices.player == player, _devices.hash != own)
         return [bytes(row.hash) for row in await self._store.read(query)]

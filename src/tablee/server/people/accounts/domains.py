@@ -110,7 +110,7 @@ async def _player(store: Store, player: str) -> dict[str, Any]:
 
 
 async def _blocks(store: Store, player: str) -> list[dict[str, Any]]:
-    return [msgspec.structs.asdict(blocked) for blocked in await Blocks(store).of(player)]
+    return [msgspec.structs.asdict(blocked) for blocked in await Blocks(store).of_player(player)]
 
 
 async def _passkeys(store: Store, player: str) -> list[dict[str, Any]]:
@@ -136,11 +136,13 @@ async def _tables(store: Store, player: str) -> list[dict[str, Any]]:
         query = select(rooms.game, rooms.status, rooms.clock, rooms.updated).where(rooms.room == room)
         for row in await store.read(query):
             stored = await store.events(room)
-            told.append({"table": f"/t/{room}", **row._asdict(), **await asyncio.to_thread(_own, stored, player)})
+            told.append(
+                {"table": f"/t/{room}", **row._asdict(), **await asyncio.to_thread(_sitting_log, stored, player)}
+            )
     return told
 
 
-def _own(stored: Sequence[tuple[int, float, bytes]], player: str) -> dict[str, Any]:
+def _sitting_log(stored: Sequence[tuple[int, float, bytes]], player: str) -> dict[str, Any]:
     """When and as what a player sat down, and what they said, in the order of the events."""
     sat, said = [], []
     for one in TableTalk(stored).entries.values():

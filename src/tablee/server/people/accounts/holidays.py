@@ -15,7 +15,7 @@ from tablee.server.storage.store import Repository, in_transaction
 from tablee.wire.people import HOLIDAYS, Holiday
 
 
-class _Taken(msgspec.Struct, frozen=True):
+class _HolidayDays(msgspec.Struct, frozen=True):
     """The column ``holiday``: days taken in ``year``, among them those of the holiday that ends at ``until``."""
 
     year: int
@@ -34,7 +34,7 @@ class Holidays(Repository):
         return until if until > now else None
 
     @in_transaction
-    def of(self, connection: Connection, player: str) -> Holiday:
+    def of_player(self, connection: Connection, player: str) -> Holiday:
         """What a player is told of their holidays."""
         now = self._store.clock.due()
         return _holiday(_of_this_year(connection, player, now), now)
@@ -51,20 +51,20 @@ class Holidays(Repository):
         spent = max(0, taken.days - unspent)
         if spent + days > HOLIDAYS:
             raise TableeError("holiday-spent", days=HOLIDAYS - spent)
-        new = _Taken(taken.year, spent + days, now + days * DAY_S)
+        new = _HolidayDays(taken.year, spent + days, now + days * DAY_S)
         row = {"holiday": msgspec.to_builtins(new)}
         connection.execute(update(tables.players).where(tables.players.c.id == player).values(row))
         return _holiday(new, now)
 
 
-def _holiday(taken: _Taken, now: float) -> Holiday:
+def _holiday(taken: _HolidayDays, now: float) -> Holiday:
     return Holiday(math.ceil(taken.until) if taken.until > now else None, HOLIDAYS - taken.days)
 
 
-def _of_this_year(connection: Connection, player: str, now: float) -> _Taken:
+def _of_this_year(connection: Connection, player: str, now: float) -> _HolidayDays:
     """What a player has taken this year."""
     players = tables.players.c
     found = connection.execute(select(players.holiday).where(players.id == player)).scalar()
     year = datetime.fromtimestamp(now, UTC).year
-    taken = _Taken(year) if found is None else msgspec.convert(found, _Taken)
-    return taken if taken.year == year else _Taken(year, 0, taken.until)
+    taken = _HolidayDays(year) if found is None else msgspec.convert(found, _HolidayDays)
+    return taken if taken.year == year else _HolidayDays(year, 0, taken.until)

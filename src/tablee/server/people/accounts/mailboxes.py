@@ -52,7 +52,7 @@ def parse_address(address: str) -> str:
 class Mailboxes(Repository):
     """The mailboxes of all players."""
 
-    async def of(self, player: str) -> StoredMailbox | None:
+    async def of_player(self, player: str) -> StoredMailbox | None:
         """A player's; None if they never gave an address, or want no mail any more."""
         row = await self._store.first(select(tables.mailboxes).where(_rows.player == player))
         return StoredMailbox(*row) if row else None

@@ -41,7 +41,7 @@ class Passkeys(Repository):
     ``session`` is a secret of the browser that asked. The library is imported when it is needed: that takes a while.
     """
 
-    async def of(self, player: str) -> list[PasskeyInfo]:
+    async def of_player(self, player: str) -> list[PasskeyInfo]:
         """Those of a player, the oldest first."""
         query = select(_passkeys.id, _passkeys.created).where(_passkeys.player == player).order_by(_passkeys.created)
         return [PasskeyInfo(bytes(row.id).hex(), int(row.created)) for row in await self._store.read(query)]
@@ -50,7 +50,7 @@ class Passkeys(Repository):
         """Those of a player, as an authenticator is told of them."""
         from webauthn.helpers import structs
 
-        return [structs.PublicKeyCredentialDescriptor(id=bytes.fromhex(key.id)) for key in await self.of(player)]
+        return [structs.PublicKeyCredentialDescriptor(id=bytes.fromhex(key.id)) for key in await self.of_player(player)]
 
     async def ask_new(self, player: StoredPlayer, site: Site, session: str) -> dict[str, Any]:
         """What to ask an authenticator for a new passkey of a player."""

@@ -77,7 +77,7 @@ class DeviceLinks(Repository):
         connection.execute(insert(tables.links), row)
         return secret, code
 
-    async def leads_to(self, secret: str) -> StoredPlayer:
+    async def target(self, secret: str) -> StoredPlayer:
         """Whom a link leads to. Raises `TableeError` if it is not good any more."""
         links = tables.links.c
         query = select(*PLAYER).join_from(tables.links, tables.players)

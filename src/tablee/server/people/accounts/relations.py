@@ -33,7 +33,7 @@ _own_seats, _own_circles = tables.tokens.alias("own").c, tables.members.alias("o
 class Blocks(Repository):
     """The blocks of all players."""
 
-    async def of(self, player: str) -> list[Blocked]:
+    async def of_player(self, player: str) -> list[Blocked]:
         """Whom a player has blocked, the latest first, by their names of today."""
         columns = (_players.id, _players.name, _players.avatar, _blocks.at)
         query = select(*columns).join_from(tables.blocks, tables.players, _blocks.blocked == _players.id)

@@ -77,7 +77,7 @@ class Subscriptions(Repository):
         query = query.where(tables.devices.c.player == player).order_by(_rows.created.desc()).limit(MOST)
         return [row.id for row in await self._store.read(query)]
 
-    async def of(self, player: str, except_device: bytes) -> list[Subscription]:
+    async def of_player(self, player: str, except_device: bytes) -> list[Subscription]:
         """The subscriptions of a player's devices, except that of one, given by the SHA-256 of its token."""
         query = select(*_COLUMNS).join_from(tables.subscriptions, tables.devices)
         theirs = query.where(tables.devices.c.player == player, _rows.device != except_device).order_by(_rows.id)

@@ -56,7 +56,7 @@ class PlayedSeat(NamedTuple):
     taken_over: bool = False
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """A finished game, the id of its replay, its end in Unix time, and its seats, the best first."""
 
     game: str
@@ -88,8 +88,8 @@ class Circles(Repository):
 
     @in_transaction
     def enter(self, connection: Connection, circle: str, player: str, invitation: str | None) -> None:
-        """Make a player a member; nothing changes for one who is. Raises `TableeError` as `door` does."""
-        found = connection.execute(_door(circle, player).with_for_update(of=tables.circles)).first()
+        """Make a player a member; nothing changes for one who is. Raises `TableeError` as `name_for_entrant` does."""
+        found = connection.execute(_entry_query(circle, player).with_for_update(of=tables.circles)).first()
         there = list(connection.scalars(select(_members.player).where(_members.circle == circle)))
         if player in there:
             return
@@ -123,8 +123,8 @@ class Circles(Repository):
         own = delete(tables.kept_out).where(_kept_out.circle == circle, _kept_out.player == player)
         await self._store.execute(own)
 
-    async def kept_out(self, circle: str) -> list[Member]:
-        """Those who have been removed, by name."""
+    async def removed_members(self, circle: str) -> list[Member]:
+        """The members whom hosts have removed, by name."""
         players = tables.players.c
         query = select(players.id, players.name, players.avatar).join_from(tables.kept_out, tables.players)
         rows = await self._store.read(query.where(_kept_out.circle == circle).order_by(players.name, players.id))
@@ -134,12 +134,12 @@ class Circles(Repository):
         """Have another link lead to a circle, and no other one any more."""
         await self._store.execute(_new_link(circle))
 
-    async def door(self, circle: str, player: str | None, invitation: str | None) -> str:
+    async def name_for_entrant(self, circle: str, player: str | None, invitation: str | None) -> str:
         """The name of a circle that somebody may enter.
 
         Raises `TableeError` if there is no such circle, its link is another by now, or a host has removed the player.
         """
-        return _require_invited(await self._store.first(_door(circle, player)), invitation)
+        return _require_invited(await self._store.first(_entry_query(circle, player)), invitation)
 
     async def name_and_invitation(self, circle: str) -> tuple[str, str | None]:
         """The name of a circle, and what its link holds beside its id. Raises `TableeError` if there is no such one."""
@@ -171,7 +171,7 @@ class Circles(Repository):
         await self.name_and_invitation(circle)  # for outsiders too, a circle that there is not is not there
         raise TableeError("circle-members-only")
 
-    async def of(self, player: str) -> list[CircleRow]:
+    async def of_player(self, player: str) -> list[CircleRow]:
         """The circles that a player belongs to, by name."""
         query = select(_circles.id, _circles.name).join_from(tables.members, tables.circles)
         rows = await self._store.read(query.where(_members.player == player).order_by(_circles.name, _circles.id))
@@ -190,10 +190,10 @@ class Circles(Repository):
 
     # What was played
 
-    async def finished_games(self, circle: str) -> list[Played]:
+    async def finished_games(self, circle: str) -> list[PlayedGame]:
         """The latest finished games of a circle and its tournaments, as far as told, the latest first."""
         games, results = tables.games.c, tables.results.c
-        occasions = [CIRCLE + circle, *await self._told_rounds(circle)]
+        occasions = [CIRCLE + circle, *await self._finished_rounds(circle)]
         latest = select(games.id, games.game, games.at).where(games.occasion.in_(occasions))
         counted = latest.order_by(games.at.desc(), games.id).limit(COUNTED).subquery()
         of_seat = [results[name] for name in PlayedSeat._fields]
@@ -204,11 +204,11 @@ class Circles(Repository):
         for replay, some in groupby(rows, attrgetter("game")):
             of_game = list(some)
             seats = [PlayedSeat(*row[3:]) for row in of_game]
-            found.append(Played(of_game[0].kind, replay, of_game[0].at, seats))
+            found.append(PlayedGame(of_game[0].kind, replay, of_game[0].at, seats))
         return found
 
-    async def _told_rounds(self, circle: str) -> list[str]:
-        """The occasions of the rounds that are over, of a circle's latest tournaments."""
+    async def _finished_rounds(self, circle: str) -> list[str]:
+        """The occasions of the finished rounds of a circle's latest tournaments."""
         held = tables.tournaments.c
         query = select(held.id, held.closed).where(held.circle == circle).order_by(held.created.desc())
         found = await self._store.read(query.limit(COUNTED_TOURNAMENTS))
@@ -231,7 +231,7 @@ class Circles(Repository):
 
     # Evenings
 
-    async def evenings(self, circle: str, members: Sequence[Member], played: Sequence[Played]) -> list[Evening]:
+    async def evenings(self, circle: str, members: Sequence[Member], played: Sequence[PlayedGame]) -> list[Evening]:
         """The evenings of a circle that are not over, then its latest, the latest first, each with its score."""
         query = select(tables.evenings).where(_evenings.circle == circle)
         order = (_evenings.ended.is_not(None), _evenings.began.is_(None), _evenings.planned.desc(), _evenings.number)
@@ -310,14 +310,14 @@ class Circles(Repository):
         await self._store.execute(gone)
 
 
-def _door(circle: str, player: str | None) -> Select[str, str | None, bool]:
-    """The query of what decides whether a player may enter a circle."""
+def _entry_query(circle: str, player: str | None) -> Select[str, str | None, bool]:
+    """The query whether a player may enter a circle: its name and invitation, and whether a host has removed them."""
     out = exists().where(_kept_out.circle == circle, _kept_out.player == player)
     return select(_circles.name, _circles.invitation, out.label("out")).where(_circles.id == circle)
 
 
 def _require_invited(found: Row[str, str | None, bool] | None, invitation: str | None) -> str:
-    """The circle's name, if what `_door` found lets somebody in who shows this invitation."""
+    """The circle's name, if what `_entry_query` found lets somebody in who shows this invitation."""
     if found is None:
         raise TableeError("circle-unknown")
     if found.out:
@@ -363,15 +363,15 @@ def leave_circles(connection: Connection, player: str) -> None:
         leave_circle(connection, circle, player)
 
 
-def standings_by_game(members: Sequence[Member], played: Sequence[Played]) -> list[GameStandings]:
+def standings_by_game(members: Sequence[Member], played: Sequence[PlayedGame]) -> list[GameStandings]:
     """The running table of each game that the members have played in their circle."""
-    by_game: dict[str, list[Played]] = defaultdict(list)
+    by_game: dict[str, list[PlayedGame]] = defaultdict(list)
     for one in played:
         by_game[one.game].append(one)
     return [GameStandings(game, standings(members, by_game[game])) for game in sorted(by_game)]
 
 
-def standings(members: Sequence[Member], played: Sequence[Played]) -> list[Standing]:
+def standings(members: Sequence[Member], played: Sequence[PlayedGame]) -> list[Standing]:
     """The score of several games together, the best first; equals by wins, then by fewer games.
 
     A point for each rival who came after, half a point for one who shares the place; a partner is nobody to beat. Of

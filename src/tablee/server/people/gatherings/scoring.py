@@ -58,7 +58,7 @@ def shares(tables: Sequence[Sequence[SeatResult]], *, low: bool) -> list[list[Fr
         assert result.score is not None
         return result.left, result.score if low else -result.score
 
-    def of(table: int, seat: int) -> Fraction:
+    def share_of(table: int, seat: int) -> Fraction:
         result = tables[table][seat]
         if result.left:
             return Fraction(0)
@@ -68,7 +68,7 @@ def shares(tables: Sequence[Sequence[SeatResult]], *, low: bool) -> list[list[Fr
         rivals = [rival for rival in others if rival.score is not None]
         return _share(result, rivals, by_score) if rivals else AVERAGE
 
-    return [[of(table, seat) for seat in range(len(results))] for table, results in enumerate(tables)]
+    return [[share_of(table, seat) for seat in range(len(results))] for table, results in enumerate(tables)]
 
 
 def _by_place(result: SeatResult) -> tuple[bool, int]:

@@ -171,7 +171,7 @@ class Tournaments(Repository):
         """The tournaments of a circle, the newest first; ``player`` is who asks."""
         return await self._brief(_tournaments.circle == circle, player)
 
-    async def of(self, player: str) -> list[TournamentInfo]:
+    async def of_player(self, player: str) -> list[TournamentInfo]:
         """Those that a player has announced or entered, the newest first."""
         return await self._brief(_concerning(player), player)
 

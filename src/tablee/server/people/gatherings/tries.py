@@ -104,7 +104,9 @@ class Tries(Repository):
         others = (rooms.occasion == deal.occasion, sat.player == player, rooms.room != counting)
         return bool(await self._store.read(query.where(*others).limit(1)))
 
-    async def among(self, deals: Collection[DailyDeal], players: Collection[str]) -> dict[DailyDeal, dict[str, int]]:
+    async def scores_of(
+        self, deals: Collection[DailyDeal], players: Collection[str]
+    ) -> dict[DailyDeal, dict[str, int]]:
         """What some players scored, who have finished a day's deals in time."""
         query = _results_that_count(_games.c.occasion, _results.c.player, _results.c.score)
         return await self._by_deal(deals, query.where(_results.c.player.in_(players)))

@@ -67,10 +67,10 @@ class Ratings(Repository):
             _rows(best, player),
             _rows(new, player),
             [AnchorRow(level, points(one.mu)) for level, one in anchors(game).items()],
-            None if player is None else await self._own(game, player),
+            None if player is None else await self._own_rank(game, player),
         )
 
-    async def _own(self, game: str, player: str) -> OwnRank:
+    async def _own_rank(self, game: str, player: str) -> OwnRank:
         query = (
             select(_ratings.mu, _ratings.sigma, _ratings.games, _players.kept, tables.listed.c.player.is_not(None))
             .select_from(tables.players)

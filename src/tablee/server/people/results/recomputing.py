@@ -33,14 +33,14 @@ Key = tuple[str, int]  # a kind of game, and a competitor
 _results, _rated, _seats, _ratings = tables.results.c, tables.rated_games.c, tables.rated_seats.c, tables.ratings.c
 
 
-class Recomputed(NamedTuple):
+class RecomputeSummary(NamedTuple):
     """How many games were computed again, and how many rows then differed from what was stored."""
 
     games: int
     corrected: int
 
 
-async def recompute(store: Store) -> Recomputed:
+async def recompute(store: Store) -> RecomputeSummary:
     """Compute all ratings again, and correct what is stored where it differs. Raises `StorageFailed`."""
     again = _Recomputation()
     while rows := await store.read(_seats_after(again.games, CHUNK)):
@@ -51,7 +51,7 @@ async def recompute(store: Store) -> Recomputed:
     again.compare(await store.read(select(tables.ratings)))
     while not await store.transaction(again.catch_up):
         await asyncio.sleep(PAUSE_S)
-    return Recomputed(again.games, again.corrected)
+    return RecomputeSummary(again.games, again.corrected)
 
 
 class _Recomputation:

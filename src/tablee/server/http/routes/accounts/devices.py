@@ -17,8 +17,8 @@ from .players import alarm, let_in, sensitive_change
 async def _ways(visit: Visit) -> wire.Ways:
     player = visit.player.id
     recovery = await visit.services.recovery.since(player)
-    passkeys = await visit.services.passkeys.of(player)
-    devices = await visit.services.identity.devices.of(player, token(visit))
+    passkeys = await visit.services.passkeys.of_player(player)
+    devices = await visit.services.identity.devices.of_player(player, token(visit))
     return wire.Ways(None if recovery is None else int(recovery), passkeys, devices)
 
 
@@ -46,7 +46,7 @@ async def _new_link(visit: Visit) -> wire.NewLink:
 
 async def _ask_link(visit: Visit) -> wire.Leads:
     given = await visit.read(wire.AskLink)
-    player = await visit.services.links.leads_to(given.secret)
+    player = await visit.services.links.target(given.secret)
     return wire.Leads(player.name, player.avatar)
 
 

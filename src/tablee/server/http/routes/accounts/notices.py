@@ -44,7 +44,7 @@ def _subscription(wanted: NewPush) -> Subscription:
 async def _mailbox(visit: Visit) -> Response:
     if not visit.services.mail.works:
         return json(None)
-    found = await visit.services.mail.mailboxes.of(visit.player.id)
+    found = await visit.services.mail.mailboxes.of_player(visit.player.id)
     if found is None:
         return json(Mailbox(None, None, "en"))
     pending = found.pending if found.awaits_code(visit.services.store.clock.stamp()) else None
@@ -57,7 +57,7 @@ async def _ask_mail(visit: Visit) -> None:
     if not mail.works:
         raise TableeError("mail-none")
     meant = parse_address(wanted.address)
-    found = await mail.mailboxes.of(player)
+    found = await mail.mailboxes.of_player(player)
     if found is not None and found.address == meant:
         await mail.mailboxes.speak(player, wanted.language)
         return

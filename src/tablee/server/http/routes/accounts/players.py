@@ -24,7 +24,7 @@ FILE = "tablee-player.json"
 
 
 async def _me(visit: Visit) -> Response:
-    player = await visit.whoever()
+    player = await visit.find_player()
     response = json(None if player is None else me(player))
     remember_on(response, visit, player)
     return response
@@ -32,7 +32,7 @@ async def _me(visit: Visit) -> Response:
 
 async def _become(visit: Visit) -> Response:
     wanted, players = await visit.read(NewMe), visit.services.identity.players
-    player = await visit.whoever()
+    player = await visit.find_player()
     if player is not None and (player.kept or player.name == wanted.name):
         return json(me(player))
     if player is not None:
@@ -62,7 +62,7 @@ async def let_in(visit: Visit, player: str, *, merge: bool, proved: bool) -> Res
 
     ``merge``: the games of who it was before become that player's. ``proved``: as for `Devices.sign_in`.
     """
-    before = await visit.whoever()
+    before = await visit.find_player()
     if before is not None and before.id == player:
         return json(me(before))
     devices = visit.services.identity.devices
@@ -95,7 +95,7 @@ async def sensitive_change(visit: Visit, what: Alarm) -> AsyncIterator[None]:
 async def alarm(visit: Visit, player: str, what: Alarm) -> AsyncIterator[None]:
     """Make within it a change that needs no proof; all the player's devices but the one that asks hear of it."""
     devices, own, by = visit.services.identity.devices, device(visit), label(visit)
-    others = await devices.others(player, own)
+    others = await devices.other_hashes(player, own)
     due = [
         job for channel in visit.services.notifications.channels for job in await channel.alarms(player, own, what, by)
     ]
@@ -141,6 +141,6 @@ ROUTES = [
     Call("/api/me/data", _data, Who.PLAYER),
     Call("/api/me", _delete, Who.PLAYER, ["DELETE"]),
     Call("/api/privacy", _privacy, Who.ANYBODY),
-    Call("/api/me/holiday", lambda visit: visit.services.holidays.of(visit.player.id), Who.PLAYER),
+    Call("/api/me/holiday", lambda visit: visit.services.holidays.of_player(visit.player.id), Who.PLAYER),
     Call("/api/me/holiday", _take_holiday, Who.PLAYER, ["POST"]),
 ]
