@@ -295,8 +295,15 @@ def _with_entry(made: Any, shape: Shape) -> tuple[bytes, int]:
 
 
 def _portable(text: str) -> bytes:
-    """Bitcode of a module without what names the processor of this machine."""
+    """Bitcode of a module with nothing in it but the entry and what it needs, and nothing that names a processor."""
     text = re.sub(r'"(target-cpu|target-features|tune-cpu)"="[^"]*"', "", text)
     module = llvm.parse_assembly(text)
+    for named in (*module.functions, *module.global_variables):
+        if not named.is_declaration and named.name != ENTRY:
+            named.linkage = "internal"
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_global_dead_code_eliminate_pass()
+    target = llvm.Target.from_default_triple().create_target_machine()
+    passes.run(module, llvm.create_pass_builder(target, llvm.create_pipeline_tuning_options()))
     module.verify()
     return bytes(module.as_bitcode())

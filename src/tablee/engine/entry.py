@@ -93,8 +93,12 @@ class BoundRule:
             return table[place]
         return tuple(table[place:]) if self._results else None
 
+    def code(self, numbers: int) -> MachineCode:
+        """The machine code for so many whole numbers after the arguments that are given."""
+        return self._entry.load((*self._kinds, *(Integer() for _ in range(numbers))))
+
     def _prepare(self, numbers: int) -> None:
-        code = self._entry.load((*self._kinds, *(Integer() for _ in range(numbers))))
+        code = self.code(numbers)
         size = len(self._words) + numbers + code.results
         self._table = (ctypes.c_int64 * max(1, size))(*self._words)
         self._address = ctypes.addressof(self._table)

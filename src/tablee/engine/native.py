@@ -18,6 +18,7 @@ class MachineCode(NamedTuple):
 
     run: Callable[[int], int]  # takes the address of its table, returns 0 unless it failed
     results: int  # how many words it writes behind its arguments
+    bitcode: bytes  # what it was made from
     engine: Any  # keeps the code in memory
 
 
@@ -28,7 +29,7 @@ def machine_code(bitcode: bytes, results: int) -> MachineCode:
     module.triple, module.data_layout = target.triple, str(target.target_data)
     engine = llvm.create_mcjit_compiler(module, target)  # whose the target is from now on
     engine.finalize_object()
-    return MachineCode(_CALL(engine.get_function_address(ENTRY)), results, engine)
+    return MachineCode(_CALL(engine.get_function_address(ENTRY)), results, bitcode, engine)
 
 
 def _target() -> Any:
