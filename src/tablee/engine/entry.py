@@ -8,7 +8,6 @@ of a second for random games and about one for a search: `tablee.engine.native`.
 
 from __future__ import annotations
 
-import ctypes
 import importlib
 import threading
 from types import ModuleType
@@ -100,6 +99,5 @@ class BoundRule:
     def _prepare(self, numbers: int) -> None:
         code = self.code(numbers)
         size = len(self._words) + numbers + code.results
-        self._table = (ctypes.c_int64 * max(1, size))(*self._words)
-        self._address = ctypes.addressof(self._table)
+        self._table, self._address = code.table(max(1, size), self._words)
         self._run, self._results, self._numbers = code.run, code.results, numbers

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -20,6 +20,12 @@ class MachineCode(NamedTuple):
     results: int  # how many words it writes behind its arguments
     bitcode: bytes  # what it was made from
     engine: Any  # keeps the code in memory
+
+    @staticmethod
+    def table(size: int, words: Sequence[int]) -> tuple[ctypes.Array[ctypes.c_int64], int]:
+        """A table of ``size`` words, the first of which are these, and its address."""
+        made = (ctypes.c_int64 * size)(*words)
+        return made, ctypes.addressof(made)
 
 
 def machine_code(bitcode: bytes, results: int) -> MachineCode:
