@@ -14,6 +14,7 @@ from collections.abc import Iterator
 
 import pytest
 from progress import Progress
+from served import TOKEN, Served, serving
 from turns import TurnLoop
 
 # httpx asks for it at every request, and where it is not installed, would look through all folders each time.
@@ -47,6 +48,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_asyncio_loop_factories() -> dict[str, type[TurnLoop]]:
     """The event loop of asynchronous tests."""
     return {"turns": TurnLoop}
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that goes on, and whose tables wait long for people; visitors who name an address come by a proxy."""
+    own = {"pause": 600, "grace": 600, "admin_token": TOKEN, "trusted_proxies": "127.0.0.1"}
+    with serving(tmp_path_factory.mktemp("server"), **own) as running:
+        yield running
 
 
 @pytest.fixture

@@ -12,7 +12,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from turns import NEVER_S
+
 TESTS = Path(__file__).parent
+TOKEN = "correct-horse-battery-staple"  # of those who run the server that most tests share
 
 
 class Served:
@@ -70,7 +73,7 @@ class Served:
         if self.process.poll() is None:
             self.process.send_signal(sign)
         try:
-            self.process.communicate(timeout=30)
+            self.process.communicate(timeout=NEVER_S)
         finally:
             self.process.kill()  # nothing where it has ended, as it should
 

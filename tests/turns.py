@@ -17,7 +17,7 @@ from unittest import mock
 
 T = TypeVar("T")
 
-NEVER_S = 120.0  # what has not come by then, on however busy a machine, never will
+NEVER_S = 300.0  # what has not come by then, on however busy a machine, never will
 
 
 class _Turns(selectors.DefaultSelector):

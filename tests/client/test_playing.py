@@ -6,14 +6,14 @@ import asyncio
 import json
 import random
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from served import Served, serving
-from turns import turn
+from served import Served
+from turns import NEVER_S, turn
 from websockets.asyncio.client import connect
 
 from tablee.client import Seat, create, join, new_player, play
@@ -27,20 +27,13 @@ from tablee.wire.messages import State
 from tablee.wire.tables import NewBot, Seated
 
 EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "bot.py"
-WAIT = 60.0  # seconds, for what must come to an end
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("server"), pause=600, grace=600) as running:
-        yield running
 
 
 @asynccontextmanager
 async def table(served: Served, game: str) -> AsyncIterator[list[Seat]]:
     """A table of ``game`` that has begun, every seat taken by a client; the host's first."""
     players = find_game(game).seats[0]
-    async with AsyncExitStack() as stack, asyncio.timeout(WAIT):
+    async with AsyncExitStack() as stack:
         host = await stack.enter_async_context(
             create(served.url, game, name="Ada", options={"players": players}, language="en")
         )
@@ -54,7 +47,7 @@ async def table(served: Served, game: str) -> AsyncIterator[list[Seat]]:
 
 async def test_a_program_is_a_player_of_its_own(served: Served) -> None:
     token = await new_player(served.url, "Deep Six")
-    async with asyncio.timeout(WAIT), create(served.url, "six_cards", name="Ada", options={"players": 2}) as host:
+    async with create(served.url, "six_cards", name="Ada", options={"players": 2}) as host:
         async with join(str(host.link), name="Deep Six", player=token) as seat:
             assert seat.state.table is not None
             assert [taken.kind for taken in seat.state.table.seats] == ["human", "bot"]
@@ -108,7 +101,7 @@ async def check_whole(served: Served, ends: list[State], chosen: int) -> None:
     assert first.table.status == "over"
 
     def fetch(id: str | None) -> bytes:
-        with urlopen(f"{served.url}/api/replays/{id}", timeout=WAIT) as answer:
+        with urlopen(f"{served.url}/api/replays/{id}", timeout=NEVER_S) as answer:
             read: bytes = answer.read()
             return read
 
@@ -154,7 +147,7 @@ async def alone(site: str, table: str, token: str) -> list[int]:
 @pytest.mark.parametrize("game", ["ole", "six_cards"])
 async def test_the_page_of_the_api_is_enough_to_play(served: Served, game: str) -> None:
     players = find_game(game).seats[0]
-    async with asyncio.timeout(WAIT), create(served.url, game, name="Ada", options={"players": players}) as host:
+    async with create(served.url, game, name="Ada", options={"players": players}) as host:
         assert host.link is not None
         seats = [
             await post(served.url, f"/api/tables/{host.link.table}/bots", NewBot(name=f"Bot {n}"), Seated, host.token)
@@ -273,7 +266,7 @@ async def example(*arguments: str) -> tuple[int | None, str, str]:
         stderr=asyncio.subprocess.PIPE,
         env={"TABLEE_LANG": "en"},
     )
-    out, errors = await asyncio.wait_for(process.communicate(), WAIT)
+    out, errors = await process.communicate()
     return process.returncode, out.decode(), errors.decode()
 
 
@@ -307,7 +300,7 @@ async def test_the_example_bot_says_what_is_wrong(link: str, said: str) -> None:
 
 
 async def test_hints_while_practising_and_none_where_others_play(served: Served) -> None:
-    async with asyncio.timeout(WAIT), create(served.url, "coloretto", name="Ada", start=True, language="en") as ada:
+    async with create(served.url, "coloretto", name="Ada", start=True, language="en") as ada:
         await ada.until(lambda state: bool(state.view and state.view.choices))
         hinted = await ada.hint()
         assert hinted.best.choice.move in ada.legal

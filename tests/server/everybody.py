@@ -18,7 +18,7 @@ from starlette.applications import Starlette
 from tablee.rooms.replays import ReplayAnswer, ReplayQuestion
 from tablee.server.access.limits import Limits
 from tablee.server.background.replay_reader import ReplayReader
-from tablee.server.http import monitoring
+from tablee.server.http import monitoring, standalone
 from tablee.server.http.app import make_app
 from tablee.server.http.callers import Call, Who
 from tablee.server.people.gatherings import daily
@@ -200,6 +200,7 @@ def quicken(patch: pytest.MonkeyPatch) -> None:
         return ReplayAnswer(200, b"{}")
 
     patch.setattr(ReplayReader, "ask", told)
+    patch.setattr(standalone, "export", lambda folder, server: (folder / "python").mkdir())
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
@@ -26,9 +26,10 @@ from databases import Postgresql, address, commits, postgresql, ready_sqlite
 from playing import SETTINGS, Person, everybody_goes, let_fail, table, to_the_end
 from raw_socket import RawSocket
 from recorded_games import written_game
-from served import Served, serving
+from served import TOKEN, Served, serving
 from starlette.requests import Request
 from starlette.websockets import WebSocket
+from turns import NEVER_S
 
 from tablee.cli import main
 from tablee.engine.discovery import find_game
@@ -55,14 +56,7 @@ from tablee.wire.tables import NewSeat, NewTable
 
 __all__ = ["Postgresql", "address", "clocks", "postgresql"]
 
-TOKEN = "correct-horse-battery-staple"
-WAIT = 30.0
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("server"), admin_token=TOKEN, grace=3600, pause=3600) as running:
-        yield running
+WAIT = NEVER_S
 
 
 def ask(url: str, body: Any = None, method: str | None = None, **headers: str) -> Any:
@@ -224,24 +218,23 @@ def test_no_new_tables_before_the_end(tmp_path: Path) -> None:
         assert served.process.wait(WAIT) == 0
 
 
-def test_who_is_banned_is_let_in_nowhere(tmp_path: Path) -> None:
+def test_who_is_banned_is_let_in_nowhere(served: Served) -> None:
     """The visitors here come through a proxy, so that the operator is not one of them."""
-    with serving(tmp_path, admin_token=TOKEN, trusted_proxies="127.0.0.1") as served:
 
-        def visits(address: str) -> int:
-            found = ask(served.url + "/api/games", **{"X-Forwarded-For": address})
-            return 200 if isinstance(found, list) else int(found)
+    def visits(address: str) -> int:
+        found = ask(served.url + "/api/games", **{"X-Forwarded-For": address})
+        return 200 if isinstance(found, list) else int(found)
 
-        assert command(served, "ban", "2001:db8:1:2::3/48", "--hours", "2") == "2001:db8:1::/48 is banned.\n"
-        command(served, "ban", "192.0.2.7")
-        assert [visits(one) for one in ("192.0.2.7", "192.0.2.8", "2001:db8:1:ffff::1")] == [403, 200, 403]
-        assert [visits(one) for one in ("::ffff:192.0.2.7", "2001:db8:2::1")] == [403, 200]
-        assert json.loads(command(served, "bans", "--json"))[0] == {"address": "192.0.2.7", "until": None}
-        command(served, "unban", "192.0.2.7")
-        assert visits("192.0.2.7") == 200
-        assert "is not banned" in command(served, "unban", "192.0.2.7", code=2)
-        for wrong in ("0.0.0.0/0", "somewhere"):
-            assert "is not an address" in command(served, "ban", wrong, code=2)
+    assert command(served, "ban", "2001:db8:1:2::3/48", "--hours", "2") == "2001:db8:1::/48 is banned.\n"
+    command(served, "ban", "192.0.2.7")
+    assert [visits(one) for one in ("192.0.2.7", "192.0.2.8", "2001:db8:1:ffff::1")] == [403, 200, 403]
+    assert [visits(one) for one in ("::ffff:192.0.2.7", "2001:db8:2::1")] == [403, 200]
+    assert json.loads(command(served, "bans", "--json"))[0] == {"address": "192.0.2.7", "until": None}
+    command(served, "unban", "192.0.2.7")
+    assert visits("192.0.2.7") == 200
+    assert "is not banned" in command(served, "unban", "192.0.2.7", code=2)
+    for wrong in ("0.0.0.0/0", "somewhere"):
+        assert "is not an address" in command(served, "ban", wrong, code=2)
 
 
 def test_a_ban_closes_what_is_open() -> None:

@@ -7,14 +7,14 @@ import os
 import sqlite3
 import stat
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 from databases import EMPTY, address, empty, postgresql, row, sqlite_address, token
 from releases import COMING, newest_version, version_of
-from served import Served, serving
+from served import serving
 from sqlalchemy import text
 
 from tablee.cli import main
@@ -22,6 +22,7 @@ from tablee.client import Seat, create
 from tablee.server.storage import backup as module
 from tablee.server.storage import database, migrate
 from tablee.server.storage.store import Store
+from tablee.table import events
 
 __all__ = ["address", "empty", "postgresql"]
 
@@ -112,40 +113,36 @@ def test_what_is_there_is_replaced_only_when_asked(
     assert asyncio.run(told(address, "b"))[0] == []
 
 
-async def sit_down(served: Served) -> Seat:
-    async with create(served.url, "six_cards", name="Ada", options={"players": 2}) as seat:
-        await seat.chat("before")
+async def say(text: str, visit: AbstractAsyncContextManager[Seat]) -> Seat:
+    """Say something at a table."""
+    async with visit as seat:
+        await seat.chat(text)
         return seat
 
 
-async def say(seat: Seat, text: str) -> None:
-    async with Seat(str(seat.link), seat.token) as again:
-        await again.chat(text)
-
-
-async def heard(seat: Seat) -> list[str]:
-    async with Seat(str(seat.link), seat.token) as again:
-        return [line.text for line in again.state.log if line.text is not None]
+async def heard(address: str, table: str) -> list[str]:
+    """What has been said at a table, as it is stored."""
+    async with opened(address) as store:
+        stored = [events.decode(data) for _, _, data in await store.events(table)]
+        return [event.text for event in stored if isinstance(event, events.Said)]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("address", ["sqlite", "postgresql"], indirect=True)
 def test_the_documented_way_back(address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Back up while it runs, play on, stop, restore, start: all is as it was then."""
+    """Back up while it runs, play on, stop, restore: all is as it was then. `test_drill` starts a server with it."""
     file = tmp_path / "backup.db"
     with serving(tmp_path, data=address) as served:
-        seat = asyncio.run(sit_down(served))
+        seat = asyncio.run(say("before", create(served.url, "six_cards", name="Ada")))
         assert tablee(capsys, "backup", file, "--data", address)[0] == 0
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
-        asyncio.run(say(seat, "after"))
+        asyncio.run(say("after", Seat(str(seat.link), seat.token)))
         code, said = tablee(capsys, "restore", file, "--data", address, "--replace")
         assert code == 2
         assert said.startswith("A server is already using ")
-        served.stop()
-        assert tablee(capsys, "restore", file, "--data", address, "--replace")[0] == 0
-        served.start()
-        assert asyncio.run(heard(seat)) == ["before"]
-        served.stop()
+    assert asyncio.run(heard(address, seat.table.id)) == ["before", "after"]
+    assert tablee(capsys, "restore", file, "--data", address, "--replace")[0] == 0
+    assert asyncio.run(heard(address, seat.table.id)) == ["before"]
     assert tablee(capsys, "backup", tmp_path / "sound.db", "--data", address)[1].endswith(
         "saved one table and 0 finished games.\n"
     )

@@ -7,15 +7,14 @@ import os
 import signal
 import socket
 import stat
-import subprocess
-import sys
 from pathlib import Path
 from typing import IO
 from unittest import mock
 
 import httpx
 import pytest
-from served import Served, serving
+from served import serving
+from turns import NEVER_S
 
 from tablee.client import create
 from tablee.engine.errors import TableeError
@@ -25,20 +24,24 @@ from tablee.server.settings import Settings
 from tablee.server.storage import files
 
 
-async def play(served: Served) -> None:
-    """Have something stored."""
-    async with create(served.url, "six_cards", name="Ada", options={"players": 2}) as seat:
-        await seat.chat("hello")
-
-
-@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
-async def test_an_orderly_stop_leaves_one_file(tmp_path: Path, sign: signal.Signals) -> None:
+@pytest.mark.skipif(os.name != "posix", reason="signals and rights of files as Unix has them")
+async def test_its_file_is_for_one_server_and_nobody_else_and_one_file_is_left(tmp_path: Path) -> None:
+    data = tmp_path / "tables.db"
+    data.touch(0o644)  # as an older version left it
     with serving(tmp_path) as served:
-        await play(served)
+        async with create(served.url, "six_cards", name="Ada", options={"players": 2}) as seat:
+            await seat.chat("hello")
         assert (tmp_path / "tables.db-wal").stat().st_size > 0
-        served.process.send_signal(sign)
-        assert served.process.wait(30) == 0
-        assert sorted(path.name for path in tmp_path.glob("tables.db*")) == ["tables.db"]
+        rights = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.glob("tables.db*")}
+        assert set(rights.values()) == {0o600}, rights
+        with (
+            pytest.raises(TableeError, match=f"A server is already using {data}: stop it first, or name another"),
+            files.exclusive_use(data),
+        ):
+            pass
+        served.process.send_signal(signal.SIGTERM)
+        assert served.process.wait(NEVER_S) == 0
+        assert list(tmp_path.glob("tables.db*")) == [data]
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals as Unix has them")
@@ -47,7 +50,7 @@ async def test_a_successor_goes_on_where_nobody_is_refused(tmp_path: Path) -> No
         (tmp_path / "log").write_text("")
         async with (
             create(served.url, "six_cards", name="Ada", options={"players": 2}) as seat,
-            httpx.AsyncClient(base_url=served.url, timeout=60) as client,
+            httpx.AsyncClient(base_url=served.url, timeout=NEVER_S) as client,
         ):
             await seat.chat("before")
             served.process.send_signal(signal.SIGHUP)
@@ -60,43 +63,13 @@ async def test_a_successor_goes_on_where_nobody_is_refused(tmp_path: Path) -> No
         assert served.process.poll() is None
         assert (tmp_path / "log").read_text() == ""
         served.process.send_signal(signal.SIGTERM)
-        assert served.process.wait(30) == 0
-        assert sorted(path.name for path in tmp_path.glob("tables.db*")) == ["tables.db"]
+        assert served.process.wait(NEVER_S) == 0
 
 
 async def test_what_is_half_installed_is_no_successor(monkeypatch: pytest.MonkeyPatch) -> None:
     assert await successor.can_load()
     monkeypatch.setattr(successor, "_LOAD", "import tablee.half_installed")
     assert not await successor.can_load()
-
-
-def test_a_second_server_on_a_file_says_so(tmp_path: Path) -> None:
-    with serving(tmp_path) as served:
-        command = [sys.executable, "-m", "tablee", "serve", "--lang", "en", "--no-open", "--port", "0"]
-        second = subprocess.run(
-            [*command, "--host", "127.0.0.1", "--data", str(served.settings["data"])],
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=False,
-        )
-        assert (second.returncode, second.stdout) == (2, "")
-        assert (
-            second.stderr
-            == f"A server is already using {tmp_path / 'tables.db'}: stop it first, or name another database.\n"
-        )
-        served.kill()
-        served.start()  # a lock does not outlive its process
-
-
-@pytest.mark.skipif(os.name != "posix", reason="rights of files as Unix has them")
-async def test_nobody_else_on_the_machine_reads_the_tables(tmp_path: Path) -> None:
-    (tmp_path / "tables.db").touch(0o644)  # as an older version left it
-    with serving(tmp_path) as served:
-        await play(served)
-        rights = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.glob("tables.db*")}
-        assert set(rights.values()) == {0o600}, rights
-        assert "tables.db-wal" in rights
 
 
 def test_where_there_are_no_locks_the_log_says_so(

@@ -5,30 +5,24 @@ from __future__ import annotations
 import asyncio
 import json
 import urllib.request
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from databases import address, postgresql
+from databases import Postgresql, postgresql
 from served import Served, serving
+from turns import NEVER_S
 
 from tablee.client import Seat, create
 from tablee.engine.discovery import games
 from tablee.table.replay import Referee, decode, verify
 from tablee.wire import messages as wire
 
-__all__ = ["address", "postgresql"]
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
+__all__ = ["postgresql"]
 
 
 def get(served: Served, path: str) -> Any:
-    with urllib.request.urlopen(served.url + path, timeout=10) as answer:
+    with urllib.request.urlopen(served.url + path, timeout=NEVER_S) as answer:
         return json.loads(answer.read())
 
 
@@ -64,9 +58,9 @@ async def test_a_game_with_bots_from_the_first_click_to_its_replay(served: Serve
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("address", ["sqlite", "postgresql"], indirect=True)
-async def test_a_game_is_there_after_a_crash_and_goes_on(tmp_path: Path, address: str) -> None:
-    with serving(tmp_path, data=address) as served:
+async def test_a_game_is_there_after_a_crash_and_goes_on(tmp_path: Path, postgresql: Postgresql) -> None:
+    """On PostgreSQL; `test_kill` has the same of a file."""
+    with serving(tmp_path, data=postgresql.fresh()) as served:
         async with create(served.url, "ole", name="Ada", start=True) as seat:
             await play(seat, moves=5)
             await asyncio.to_thread(served.kill)
