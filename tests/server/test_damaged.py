@@ -90,7 +90,7 @@ async def test_a_page_that_cannot_be_read_harms_its_own_table_only(
     outcomes = await asyncio.gather(
         *(store.append(name, 41, [b"more"]) for name in ("worse", "good")), return_exceptions=True
     )
-    assert [type(outcome).__name__ for outcome in outcomes] == ["Damaged", "float"]
+    assert [type(outcome).__name__ for outcome in outcomes] == ["DataDamaged", "float"]
     assert len(await store.events("good")) == 41
     await store.close()
     reasons = {getattr(record, "reason", None) for record in caplog.records if record.msg == "the database failed"}

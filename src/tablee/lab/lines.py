@@ -46,7 +46,7 @@ class LineFinder:
 
     def __init__(self, game: Game, options: Options) -> None:
         self._game, self._options, self._rules = game, options, game.rules
-        self._revealed = policy_of(game, "plain").revealed
+        self._revealed = policy_of(game, "plain").revelation
 
     def line(self, search: Search, k: AnyState, seat: int, action: int) -> Line:
         """What would probably follow on ``action`` of ``seat``, which knows ``k`` and for which ``search`` just ran.

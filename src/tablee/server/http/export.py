@@ -25,7 +25,8 @@ from .routes import lessons as lesson_routes
 
 PACKAGE = Path(__file__).parents[2]
 MODULES = ("engine", "games", "table", "bots", "wire", "rooms", "standalone")  # that tables in a browser need
-LEFT_OUT = ("pictures", "pictures.py", "models")  # what only pages and trained bots use
+# What only pages, trained bots and compilers use.
+LEFT_OUT = ("pictures", "pictures.py", "models", "compiler.py", "native.py", "webassembly.py", "records.py")
 PAGES = ("guide", "rules", "summary", "scores")  # about each game, in each language
 TYPES = (".py", ".json", ".toml")
 NAMES = "words/{language}/core.ftl"  # with the names of bots; all other words are the page's
