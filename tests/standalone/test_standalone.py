@@ -64,6 +64,10 @@ class Memory:
         return "".join(replay for replay, _ in self.finished.values())
 
 
+async def no_search(_: str) -> None:
+    """Nothing: no compiled search can be had."""
+
+
 class Page:
     """The page at a table: it plays the first legal move, and goes on after each round."""
 
@@ -120,7 +124,7 @@ async def told(tables: Tables, path: str, query: str = "", status: int = 200) ->
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_game_is_played_kept_and_looked_at(game: str) -> None:
     memory = Memory()
-    tables = Tables(memory)
+    tables = Tables(memory, no_search)
     seated = await opened(tables, game)
     page = Page(tables, seated.table, seated.token)
     page.say(wire.Start(id="start", level="beginner"))
@@ -133,7 +137,7 @@ async def test_a_game_is_played_kept_and_looked_at(game: str) -> None:
     assert (await told(tables, f"/api/replays/{replay}/frames", "eyes=open&from=0&count=2"))["total"] == moments
     assert (await told(tables, f"/api/replays/{replay}/decks"))["fault"] is None
     before = await told(tables, f"/api/tables/{seated.table}")
-    after = await told(Tables(memory), f"/api/tables/{seated.table}")
+    after = await told(Tables(memory, no_search), f"/api/tables/{seated.table}")
     assert {**after, "seats": None} == {**before, "seats": None}
 
 
@@ -147,7 +151,7 @@ async def played(tables: Tables, game: str = "six_cards", level: str = "beginner
 
 
 async def test_finished_games_are_listed_and_counted() -> None:
-    tables = Tables(Memory())
+    tables = Tables(Memory(), no_search)
     for game in ("six_cards", "ole", "six_cards"):
         await played(tables, game)
     games = await told(tables, "/api/me/games", "limit=20")
@@ -170,7 +174,7 @@ async def test_finished_games_are_listed_and_counted() -> None:
 
 async def test_games_that_ended_at_the_same_time_are_all_found_a_page_at_a_time() -> None:
     memory = Memory()
-    tables = Tables(memory)
+    tables = Tables(memory, no_search)
     table = new_table("six_cards", bots=[None, "greedy"], seed=1)
     run_bots(table, {0: "greedy"})
     for id, ended in ("c", 5), ("a", 5), ("b", 5), ("d", 4), ("e", 0), ("f", 0):
@@ -185,7 +189,7 @@ async def test_games_that_ended_at_the_same_time_are_all_found_a_page_at_a_time(
 
 async def test_bots_of_my_level_follow_the_results_kept_here() -> None:
     memory = Memory()
-    tables = Tables(memory)
+    tables = Tables(memory, no_search)
     await played(tables, level="mine", begin_at="greedy")
     await played(tables, level="mine")
     levels = [json.loads(found)["past"]["seats"][1]["level"] for _, found in memory.finished.values()]
@@ -195,7 +199,7 @@ async def test_bots_of_my_level_follow_the_results_kept_here() -> None:
 
 
 async def test_games_are_taken_to_another_browser_and_back_as_files() -> None:
-    here, there = Tables(Memory()), Tables(Memory())
+    here, there = Tables(Memory(), no_search), Tables(Memory(), no_search)
     await played(here, "olympe")
     await played(here)
     exported = await here.answer("GET", "/api/me/replays", "", "")
@@ -221,14 +225,14 @@ async def test_games_are_taken_to_another_browser_and_back_as_files() -> None:
 )
 async def test_what_is_no_replay_is_not_taken(text: str, error: str) -> None:
     memory = Memory()
-    answer = await Tables(memory).answer("POST", "/api/replays", "", text)
+    answer = await Tables(memory, no_search).answer("POST", "/api/replays", "", text)
     assert answer.status == 400
     assert error in answer.text
     assert not memory.finished
 
 
 async def test_a_replay_of_others_is_looked_at_without_being_counted() -> None:
-    tables = Tables(Memory())
+    tables = Tables(Memory(), no_search)
     table = new_table("six_cards", bots=["greedy"], seed=1)
     run_bots(table)
     file = {**table.replay(), "id": 5, "began": "yesterday", "ended": 1e300}
@@ -240,14 +244,14 @@ async def test_a_replay_of_others_is_looked_at_without_being_counted() -> None:
 
 async def test_a_table_goes_on_where_the_browser_was_closed() -> None:
     memory = Memory()
-    tables = Tables(memory)
+    tables = Tables(memory, no_search)
     seated = await opened(tables)
     host = Page(tables, seated.table, seated.token)
     host.say(wire.SeatBot(id="b", seat=1, level="greedy"))
     host.say(wire.Swap(id="s", seat=0, other=1))
     host.say(wire.Ping())
     await heard(host, lambda message: message["type"] == "pong")
-    later = Page(Tables(memory), seated.table, seated.token)
+    later = Page(Tables(memory, no_search), seated.table, seated.token)
     await heard(later, lambda message: message["type"] == "state" and message["seat"] == 1)
     later.say(wire.Start(id="start"))
     await later.over.wait()
@@ -260,7 +264,7 @@ async def heard(page: Page, wanted: Callable[[Any], bool]) -> None:
 
 async def test_what_cannot_be_kept_has_not_happened() -> None:
     memory = Memory()
-    tables = Tables(memory)
+    tables = Tables(memory, no_search)
     seated = await opened(tables)
     page = Page(tables, seated.table, seated.token)
     memory.full = True
@@ -274,7 +278,7 @@ async def test_what_cannot_be_kept_has_not_happened() -> None:
 
 async def test_two_tabs_play_at_one_table() -> None:
     memory = Memory()
-    one, other = Tables(memory), Tables(memory)
+    one, other = Tables(memory, no_search), Tables(memory, no_search)
     seated = await opened(one)
     first, second = (Page(tables, seated.table, seated.token) for tables in (one, other))
     await heard(second, lambda message: message["type"] == "state")
@@ -295,7 +299,7 @@ async def test_two_tabs_play_at_one_table() -> None:
     ],
 )
 async def test_who_does_not_sit_there_does_not_come_in(hello: wire.ToServer, code: int) -> None:
-    tables = Tables(Memory())
+    tables = Tables(Memory(), no_search)
     seated = await opened(tables)
     codes: list[int] = []
     connection = StandaloneSocket(tables, seated.table, lambda _: None, codes.append)
@@ -307,7 +311,7 @@ async def test_who_does_not_sit_there_does_not_come_in(hello: wire.ToServer, cod
 @pytest.mark.parametrize("loaded", [True, False])
 async def test_a_table_that_cannot_be_read_just_now_says_so_and_closes_the_connection(loaded: bool) -> None:
     memory = Memory()
-    tables = Tables(memory)
+    tables = Tables(memory, no_search)
     seated = await opened(tables)
     if loaded:  # and then something could not be stored, so that what is stored has to be read again
         page = Page(tables, seated.table, seated.token)
@@ -326,18 +330,20 @@ async def test_a_table_that_cannot_be_read_just_now_says_so_and_closes_the_conne
 
 
 async def test_there_is_no_table_that_nobody_opened() -> None:
-    page = Page(Tables(Memory()), "abcdefghijkl", "token")
+    page = Page(Tables(Memory(), no_search), "abcdefghijkl", "token")
     await page.over.wait()
     assert page.codes == [NO_TABLE]
-    assert (await told(Tables(Memory()), "/api/tables/abcdefghijkl", status=404))["error"][0] == "room-unknown"
-    plan = await told(Tables(Memory()), "/api/me/plan")
-    assert plan["clocks"] == await told(Tables(Memory()), "/api/clocks")
+    assert (await told(Tables(Memory(), no_search), "/api/tables/abcdefghijkl", status=404))["error"][
+        0
+    ] == "room-unknown"
+    plan = await told(Tables(Memory(), no_search), "/api/me/plan")
+    assert plan["clocks"] == await told(Tables(Memory(), no_search), "/api/clocks")
     assert not any(told for part, told in plan.items() if part != "clocks")
-    assert (await told(Tables(Memory()), "/api/daily", status=404))["error"][0] == "page-unknown"
+    assert (await told(Tables(Memory(), no_search), "/api/daily", status=404))["error"][0] == "page-unknown"
 
 
 async def test_a_lesson_and_the_form_of_a_game_are_answered() -> None:
-    tables = Tables(Memory())
+    tables = Tables(Memory(), no_search)
     setup = await told(tables, "/api/games/ole/setup", "options=%7B%7D&change=%7B%22players%22%3A5%7D")
     assert setup["options"]["players"] == 5
     answer = await tables.answer("POST", "/api/games/ole/lessons/none", "", '{"played": [], "move": "x"}')
@@ -347,7 +353,9 @@ async def test_a_lesson_and_the_form_of_a_game_are_answered() -> None:
 async def test_a_score_pad_is_counted() -> None:
     async def answer(units: list[PadEntry], times: int = 1) -> StandaloneAnswer:
         told = PadRounds(options={"players": len(units)}, rounds=[PadRound(units)] * times)
-        return await Tables(Memory()).answer("POST", "/api/games/ole/pad", "", msgspec.json.encode(told).decode())
+        return await Tables(Memory(), no_search).answer(
+            "POST", "/api/games/ole/pad", "", msgspec.json.encode(told).decode()
+        )
 
     assert (await answer([{"left": ["7", "4"]}, {}, {"tokens": 2}])).status == 400  # two are out
     counted = await answer([{"left": ["7", "4"]}, {}, {"left": ["9"], "tokens": 2}])

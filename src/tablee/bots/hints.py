@@ -89,7 +89,8 @@ class HintMaker:
     def __init__(self, game: Game, seed: int = 0, level: SearchBudget | None = None) -> None:
         self._game = game
         self.places = Places(game)
-        self._plain = best_backend() == "plain"
+        backend = best_backend(game.package)
+        self._plain, self._threaded = backend == "plain", backend == "compiled"
         self._level = level or (PLAIN if self._plain else LEVEL)
         self._bot = SearchBot(game, self._level, seed)
         self._seed = seed
@@ -148,7 +149,7 @@ class HintMaker:
 
     def _search(self, k: AnyState, seat: int, alone: ActionSearch | None = None) -> list[ActionStats]:
         """What the search finds, the best first; empty if it is not ready in time."""
-        if self._plain:
+        if not self._threaded:
             return self._bot.search_moves(k, seat, alone)
         if self._loading is None:
             self._loading = threading.Thread(target=self.ready, name="search", daemon=True)

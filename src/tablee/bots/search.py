@@ -9,13 +9,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType, ModuleType
+from types import MappingProxyType, ModuleType, SimpleNamespace
 from typing import Any, NamedTuple
 
 from tablee.engine.backends import bind, load_module, over
 from tablee.engine.buffers import Buffers
 from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.game import Game
+from tablee.engine.machine import MachineRule
 from tablee.engine.network import HIDDEN
 
 from . import ismcts
@@ -36,6 +37,7 @@ SETTINGS = {
     "horizon": 0,
     "open": 0,
 }
+NUMBERS = 3  # that `ismcts.search` takes besides its workspace
 MAX_NODES = 1 << 18  # beyond so many nodes a search goes on without growing its tree
 
 
@@ -59,10 +61,20 @@ def policy_of(game: Game, backend: str) -> ModuleType:
     return part_of(game, "policy", backend)
 
 
-def template_of(game: Game, backend: str) -> ModuleType:
-    """The search, bound to the game in either backend."""
+def template_of(game: Game, backend: str) -> Any:
+    """The search, bound to the game in any backend."""
+    if backend == "page":
+        return SimpleNamespace(search=MachineRule(game.package))
     parts = {"policy": policy_of(game, backend), "judging": part_of(game, JUDGING, backend)}
     return bind(TEMPLATE, f"{game.package}.rules", backend, **parts)
+
+
+def search_module(game: Game) -> bytes:
+    """The search of a game as WebAssembly, for pages; raises `RuleFault` if its rules cannot be compiled."""
+    from tablee.engine.webassembly import webassembly
+
+    rule: Any = Search(game, 1, 1)._search
+    return webassembly(rule.bitcode(NUMBERS))
 
 
 @cache
@@ -92,8 +104,8 @@ class Search:
         self.simulations = simulations
         self._seed = seed
         self._made_of = game, simulations, seed, backend, network, dict(changes), manner
-        rules, policy = game.rules, policy_of(game, backend)
-        judging = part_of(game, JUDGING, backend)
+        written = "plain" if backend == "page" else backend
+        rules, policy, judging = game.rules, policy_of(game, written), part_of(game, JUDGING, written)
         learned = judging.SETTINGS if network else {}
         settings = {**SETTINGS, **policy.SETTINGS, **learned, **changes, "seed": seed}
         template = template_of(game, backend)
@@ -169,7 +181,7 @@ class Search:
         for i in range(ismcts.DONE, len(workspace.control)):
             workspace.control[i] = 0
         workspace.control[ismcts.NODES] = 1
-        workspace.nodes[0] = self._make.blank(ismcts.Node, 1)[0]
+        workspace.nodes[0] = self._make.holding(ismcts.Node())[0]
 
     def findings(self) -> list[ActionStats]:
         """What has been found so far; may be called while another thread is in `run`."""

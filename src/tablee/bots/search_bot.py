@@ -2,8 +2,8 @@
 
 A search with a time limit runs in a thread of its own, without the interpreter's lock, so that others go on meanwhile.
 If it does not answer in time, is still compiling, or fails, the game's greedy bot answers. Compiling holds that lock
-for most of the time, so another process does it first. Without Numba, as in a browser, a search is plain and has no
-thread of its own: it does as many simulations as there is time for.
+for most of the time, so another process does it first. In a browser a search has no thread of its own, and is plain
+where the page has not compiled it: it does as many simulations as there is time for.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ WAIT_SHARE = 0.5  # share of its time to wait for a previous search that was tol
 STOP_SHARE = 0.9  # share of its time after which a search is told to stop
 ANSWER_SHARE = 0.97  # share of its time after which it answers with what it has found so far
 COMPILE_MODULE = "tablee.bots.compile_search"
-FEW = 64  # simulations by which a plain search measures how many it has time for
+FEW = 64  # simulations by which a search without a thread of its own measures how many it has time for
 PLAIN = 4096  # simulations that a plain search does at most: a tree of plain records is large
 MAX_FAILURES = 2  # failed or hanging searches after which a bot stops searching
 
@@ -90,7 +90,7 @@ def _make_searches() -> None:
 
 def _is_ready(game: Game) -> bool:
     """Tell whether nothing is to be compiled for the search of ``game``."""
-    template = template_of(game, best_backend())
+    template = template_of(game, best_backend(game.package))
     return not isinstance(template, CompiledModule) or template.search.is_made()
 
 
@@ -164,8 +164,8 @@ class SearchBot:
         with self._making:
             if self._search is None:
                 network = network_of(self._game) if self._level.learned else NONE
-                backend = best_backend()
-                most = self._level.simulations if backend == "compiled" else min(PLAIN, self._level.simulations)
+                backend = best_backend(self._game.package)
+                most = min(PLAIN, self._level.simulations) if backend == "plain" else self._level.simulations
                 search = Search(self._game, most, self._seed, backend, network, manner=self._manner)
                 search.warm()
                 self._search = search
@@ -185,7 +185,7 @@ class SearchBot:
         """What the search finds about each action, or about one ``alone``, the best first; empty if it is too slow."""
         if self._level.seconds is None:
             return self.ready().run(k, seat, *(alone or ()))
-        search = self._search_here if best_backend() == "plain" else self._search_for
+        search = self._search_for if best_backend() == "compiled" else self._search_here
         return search(k, seat, self._level.seconds, alone)
 
     def _search_here(self, k: AnyState, seat: int, seconds: float, alone: ActionSearch | None) -> list[ActionStats]:

@@ -17,16 +17,26 @@ from types import ModuleType
 from typing import Any
 
 from .entry import CompiledModule, CompiledRule
+from .machine import MachineRule, is_provided
 from .shape import Origin
 
 DEALING = "tablee.engine.dealing"  # a template that others have a part of: bound to the same rules
 _LOCK = threading.RLock()  # one thread binds templates at a time
 
 
+def best_backend(package: str = "") -> str:
+    """The backend for searches of the game in ``package``.
+
+    It is ``compiled``; in a browser, where there is no Numba, ``page`` if the page has compiled them, else ``plain``.
+    """
+    if _has_compiler():
+        return "compiled"
+    return "page" if is_provided(package) else "plain"
+
+
 @cache
-def best_backend() -> str:
-    """The backend for searches: ``compiled``, or ``plain`` where there is no Numba, as in a browser."""
-    return "compiled" if importlib.util.find_spec("numba") else "plain"
+def _has_compiler() -> bool:
+    return importlib.util.find_spec("numba") is not None
 
 
 def load_module(name: str, backend: str) -> ModuleType:
@@ -70,4 +80,4 @@ def _bind(template: str, game: str, backend: str, **parts: ModuleType) -> Module
 
 def over(rule: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
     """A rule of either backend with its first arguments given; the rest, given later, are whole numbers."""
-    return rule.over(*arguments) if isinstance(rule, CompiledRule) else partial(rule, *arguments)
+    return rule.over(*arguments) if isinstance(rule, CompiledRule | MachineRule) else partial(rule, *arguments)

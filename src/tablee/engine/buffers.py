@@ -1,18 +1,20 @@
-"""The buffers that kernels work in, for either backend: lists for plain rules, NumPy arrays for compiled ones."""
+"""The buffers that kernels work in: lists for plain rules and in a page, NumPy arrays for compiled ones."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
+from .machine import Records
 from .rule import Record
 
 
 class Buffers:
-    """Makes buffers for one backend, ``plain`` or ``compiled``; in the compiled one, integers have 64 bits."""
+    """Makes buffers for one backend, ``plain``, ``compiled`` or ``page``; in the last two, integers have 64 bits."""
 
     def __init__(self, backend: str) -> None:
-        self._plain = backend == "plain"
+        self._listed = backend != "compiled"
+        self._in_page = backend == "page"
 
     def zeros(self, size: int) -> Any:
         """Return a buffer of ``size`` zeros."""
@@ -20,7 +22,7 @@ class Buffers:
 
     def integers(self, values: Iterable[int]) -> Any:
         """Return a buffer that holds these integers."""
-        if self._plain:
+        if self._listed:
             return list(values)
         import numpy
 
@@ -28,7 +30,7 @@ class Buffers:
 
     def table(self, rows: int, columns: int) -> Any:
         """Return a buffer of ``rows`` rows of ``columns`` zeros each."""
-        if self._plain:
+        if self._listed:
             return [[0] * columns for _ in range(rows)]
         import numpy
 
@@ -36,7 +38,9 @@ class Buffers:
 
     def blank(self, cls: type[Record], size: int) -> Any:
         """Return a buffer of ``size`` zeroed records of type ``cls``."""
-        if self._plain:
+        if self._in_page:
+            return Records(cls, size)
+        if self._listed:
             return [cls() for _ in range(size)]
         import numpy
 
@@ -46,7 +50,7 @@ class Buffers:
 
     def holding(self, state: Record) -> Any:
         """Return a buffer of one record: the plain record ``state`` itself, or a copy as a NumPy structure."""
-        if self._plain:
+        if self._listed:
             return [state]
         from .records import to_array
 

@@ -18,6 +18,7 @@ from .rule import is_rule
 from .shape import Integer, Origin, Shape, kind_of, words_of
 
 if TYPE_CHECKING:
+    from .entry_file import Bitcode
     from .native import MachineCode
 
 _LOCK = threading.RLock()  # one thread makes machine code at a time
@@ -50,7 +51,7 @@ class CompiledRule:
         return f"<CompiledRule {self._name} of {self._origin}>"
 
     def __call__(self, *arguments: Any) -> Any:
-        """BoundRule the rule. Raises `RuleFault` if it cannot be compiled, `TypeError` for what it cannot take."""
+        """Call the rule. Raises `RuleFault` if it cannot be compiled, `TypeError` for what it cannot take."""
         return self.over(*arguments)()
 
     def over(self, *arguments: Any) -> BoundRule:
@@ -61,11 +62,17 @@ class CompiledRule:
         """Tell whether a file of it is there, so that nothing has to be compiled."""
         return entry_file.is_made(self._origin, self._name)
 
-    def load(self, shape: Shape) -> MachineCode:
+    def bitcode(self, shape: Shape) -> Bitcode:
         """The rule compiled for arguments of this shape: from its file, or made now."""
+        return entry_file.load(self._origin, self._name, shape)
+
+    def load(self, shape: Shape) -> MachineCode:
+        """Machine code of the rule for arguments of this shape."""
         with _LOCK:
             if shape not in self._loaded:
-                self._loaded[shape] = entry_file.load(self._origin, self._name, shape)
+                from .native import machine_code
+
+                self._loaded[shape] = machine_code(*self.bitcode(shape))
             return self._loaded[shape]
 
 
@@ -79,7 +86,7 @@ class BoundRule:
         self._numbers = -1  # how many follow, as machine code has been made
 
     def __call__(self, *numbers: int) -> Any:
-        """BoundRule the rule with what is left of its arguments; returns what it returns."""
+        """Call the rule with what is left of its arguments; returns what it returns."""
         if len(numbers) != self._numbers:
             self._prepare(len(numbers))
         place, table = len(self._words), self._table
@@ -92,12 +99,15 @@ class BoundRule:
             return table[place]
         return tuple(table[place:]) if self._results else None
 
-    def code(self, numbers: int) -> MachineCode:
-        """The machine code for so many whole numbers after the arguments that are given."""
-        return self._entry.load((*self._kinds, *(Integer() for _ in range(numbers))))
+    def bitcode(self, numbers: int) -> bytes:
+        """The bitcode for so many whole numbers after the arguments that are given."""
+        return self._entry.bitcode(self._shape(numbers)).code
+
+    def _shape(self, numbers: int) -> Shape:
+        return (*self._kinds, *(Integer() for _ in range(numbers)))
 
     def _prepare(self, numbers: int) -> None:
-        code = self.code(numbers)
+        code = self._entry.load(self._shape(numbers))
         size = len(self._words) + numbers + code.results
         self._table, self._address = code.table(max(1, size), self._words)
         self._run, self._results, self._numbers = code.run, code.results, numbers

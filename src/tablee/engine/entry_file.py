@@ -22,13 +22,10 @@ import zlib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, Any, NamedTuple
 
 from .shape import Origin, Shape, describe_kind
 from .sources import sources_of, with_imports
-
-if TYPE_CHECKING:
-    from .native import MachineCode
 
 log = logging.getLogger(__name__)
 FORMAT = 1
@@ -40,14 +37,21 @@ _chosen: list[Path] = []  # the folder to use instead of the user's, if one was 
 _DAMAGED = (ValueError, KeyError, TypeError, zlib.error, RuntimeError)
 
 
-def load(origin: Origin, function: str, shape: Shape) -> MachineCode:
-    """The machine code of a rule for arguments of this shape; raises `RuleFault` if it cannot be compiled."""
+class Bitcode(NamedTuple):
+    """What is kept of an entry: LLVM's bitcode, and how many words it writes behind its arguments."""
+
+    code: bytes
+    results: int
+
+
+def load(origin: Origin, function: str, shape: Shape) -> Bitcode:
+    """The bitcode of a rule for arguments of this shape; raises `RuleFault` if it cannot be compiled."""
     name = name_of(origin, function, shape)
     for folder in _folders():
         with contextlib.suppress(OSError, *_DAMAGED):
             data = (folder / name).read_bytes()
             found = _decode(data)
-            os.utime(folder / name)  # it has been used
+            _note_use(folder / name)
             if _chosen and folder is not _chosen[-1]:
                 (_chosen[-1] / name).write_bytes(data)
             return found
@@ -59,7 +63,13 @@ def load(origin: Origin, function: str, shape: Shape) -> MachineCode:
     return _decode(_encode(origin, function, shape))
 
 
-def _read_or_make(file: IO[bytes], origin: Origin, function: str, shape: Shape) -> MachineCode:
+def _note_use(path: Path) -> None:
+    """Keep a file from being deleted as old, where it is ours to touch."""
+    with contextlib.suppress(OSError):
+        os.utime(path)
+
+
+def _read_or_make(file: IO[bytes], origin: Origin, function: str, shape: Shape) -> Bitcode:
     """The entry in a file whose lock is held: by now another process may have made it."""
     if data := file.read():
         try:
@@ -89,15 +99,17 @@ def _encode(origin: Origin, function: str, shape: Shape) -> bytes:
     return json.dumps(head).encode() + b"\n" + body
 
 
-def _decode(data: bytes) -> MachineCode:
+def _decode(data: bytes) -> Bitcode:
     """The entry in a file; raises one of `_DAMAGED` if it is not whole."""
-    first, _, body = data.partition(b"\n")
-    from .native import machine_code
+    from .native import check
 
+    first, _, body = data.partition(b"\n")
     head = json.loads(first)
     if hashlib.sha256(body).hexdigest() != head["sha256"]:
         raise ValueError("its checksum is another")
-    return machine_code(zlib.decompress(body), int(head["results"]))
+    found = Bitcode(zlib.decompress(body), int(head["results"]))
+    check(found.code)
+    return found
 
 
 def name_of(origin: Origin, function: str, shape: Shape) -> str:

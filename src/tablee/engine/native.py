@@ -18,7 +18,6 @@ class MachineCode(NamedTuple):
 
     run: Callable[[int], int]  # takes the address of its table, returns 0 unless it failed
     results: int  # how many words it writes behind its arguments
-    bitcode: bytes  # what it was made from
     engine: Any  # keeps the code in memory
 
     @staticmethod
@@ -29,13 +28,18 @@ class MachineCode(NamedTuple):
 
 
 def machine_code(bitcode: bytes, results: int) -> MachineCode:
-    """Make machine code; raises `RuntimeError` if this LLVM cannot read the bitcode."""
+    """Make machine code of what `check` has checked, which writes so many results."""
     target = _target()
     module = llvm.parse_bitcode(bitcode)
     module.triple, module.data_layout = target.triple, str(target.target_data)
     engine = llvm.create_mcjit_compiler(module, target)  # whose the target is from now on
     engine.finalize_object()
-    return MachineCode(_CALL(engine.get_function_address(ENTRY)), results, bitcode, engine)
+    return MachineCode(_CALL(engine.get_function_address(ENTRY)), results, engine)
+
+
+def check(bitcode: bytes) -> None:
+    """Raise `RuntimeError` if this LLVM cannot read the bitcode."""
+    llvm.parse_bitcode(bitcode)
 
 
 def _target() -> Any:

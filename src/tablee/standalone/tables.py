@@ -34,6 +34,7 @@ from tablee.wire.tables import NewTable, Problem, Seated, TableNow
 
 from .history import MOST, ids_of, latest_games, replays_in
 from .kept import BrowserDatabase, BrowserRoom, finished_games, keep_game, store
+from .machines import Load, load_search
 
 T = TypeVar("T")
 
@@ -65,10 +66,10 @@ def _value(text: str, expected: type[T]) -> T:
 
 
 class Tables:
-    """The tables that ``kept`` stores, each in memory from when it is first asked for."""
+    """The tables that ``kept`` stores, each in memory from when it is first asked for; ``load``: compiled searches."""
 
-    def __init__(self, kept: BrowserDatabase) -> None:
-        self._kept = kept
+    def __init__(self, kept: BrowserDatabase, load: Load) -> None:
+        self._kept, self._load = kept, load
         self._pace = Pace()
         self._thinking = Thinking()
         self._rooms: dict[str, RoomSession] = {}
@@ -113,7 +114,9 @@ class Tables:
     async def room(self, id: str) -> RoomSession:
         """The session of the table; raises `TableeError` if there is no such table."""
         if id not in self._rooms:
-            session = RoomSession(await BrowserRoom.read(id, self._kept), self._pace, self._thinking)
+            stored = await BrowserRoom.read(id, self._kept)
+            await load_search(stored.room.game.package, self._load)
+            session = RoomSession(stored, self._pace, self._thinking)
             await session.settle()
             self._rooms.setdefault(id, session)
         return self._rooms[id]

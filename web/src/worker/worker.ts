@@ -1,6 +1,7 @@
 // Python in a worker: the same rooms as on a server, in Pyodide.
 import type { loadPyodide, PyodideAPI } from "pyodide";
 import { kept } from "./kept.ts";
+import { machines, type MachineMaker } from "./machines.ts";
 import type { FromWorker, ToWorker } from "./standalone.ts";
 import { forget, remember, remembered } from "./memory.ts";
 
@@ -31,10 +32,10 @@ async function start() {
   const site = python.runPython("import site; site.getsitepackages()[0]") as string;
   for (const found of packages) python.unpackArchive(await found, "zip", { extractDir: site });
   const { Tables, StandaloneSocket } = python.pyimport("tablee.standalone.connection") as {
-    Tables: (storage: typeof kept) => Tables;
+    Tables: (storage: typeof kept, load: (file: string) => Promise<MachineMaker | null>) => Tables;
     StandaloneSocket: (tables: Tables, table: string, send: (frame: string) => void, close: (code: number) => void) => Connection;
   };
-  const tables = Tables(kept);
+  const tables = Tables(kept, (file) => machines(new URL(file, FOLDER)));
   tell({ type: "ready" });
   return { tables, connect: StandaloneSocket };
 }

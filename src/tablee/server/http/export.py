@@ -14,6 +14,7 @@ from typing import Any
 
 from starlette.responses import Response
 
+from tablee.bots.search import search_module, template_of
 from tablee.engine.discovery import GROUP, games
 from tablee.engine.errors import writing
 from tablee.engine.words import LANGUAGES
@@ -52,7 +53,7 @@ def export(folder: Path, *, server: str = "") -> None:
     pages.check_built()
     with writing(folder):
         shutil.copytree(pages.STATIC, folder, dirs_exist_ok=True)
-        _zip_modules(folder / "python" / "tablee.zip")
+        _zip_modules(folder / "python" / "tablee.zip", _write_searches(folder / "python", compiling=not server))
         _thin_library(folder / "python" / "python_stdlib.zip")
         _make_standalone(folder / "index.html", server)
         asyncio.run(_write_answers(folder))
@@ -82,8 +83,27 @@ def _have_all_kept(folder: Path) -> None:
     worker.write_text(text.replace('const VERSION = "', f'const VERSION = "{version}-', 1), encoding="utf-8")
 
 
-def _zip_modules(path: Path) -> None:
-    """Write what Python imports, with the games of other packages, and what has `tablee.engine.discovery` find them."""
+def _write_searches(folder: Path, *, compiling: bool) -> dict[str, str]:
+    """Write the search of each game as WebAssembly; returns the names of the files by the games' packages.
+
+    Unless it is ``compiling``, those that have not been compiled yet are left out: such searches are plain. The name
+    tells what is in a file, so that modules of Python and of WebAssembly always fit.
+    """
+    names = {}
+    for game in games().values():
+        if not compiling and not template_of(game, "compiled").search.is_made():
+            continue
+        module = search_module(game)
+        names[game.package] = f"search-{game.id}.{hashlib.sha256(module).hexdigest()[:12]}.wasm"
+        (folder / names[game.package]).write_bytes(module)
+    return names
+
+
+def _zip_modules(path: Path, searches: Mapping[str, str]) -> None:
+    """Write what Python imports, with the games of other packages, and what has `tablee.engine.discovery` find them.
+
+    ``searches`` are the files of compiled searches, by the game's package.
+    """
     others = [game for game in games().values() if not game.package.startswith(f"{GROUP}.")]
     files = {"tablee/__init__.py": PACKAGE / "__init__.py"}
     for name in MODULES:
@@ -92,6 +112,7 @@ def _zip_modules(path: Path) -> None:
     for game in others:
         files |= _modules(game.folder, game.package.replace(".", "/"))
     contents = {name: file.read_bytes() for name, file in files.items()}
+    contents["tablee/standalone/searches.json"] = json.dumps(searches).encode()
     if others:
         points = "".join(f"{game.id} = {game.package}:GAME\n" for game in others)
         contents["games-1.dist-info/METADATA"] = b"Metadata-Version: 2.1\nName: games\nVersion: 1\n"
