@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from .machine import Records
+from .machine import RecordBuffer
 from .rule import Record
 
 
@@ -39,7 +39,7 @@ class Buffers:
     def blank(self, cls: type[Record], size: int) -> Any:
         """Return a buffer of ``size`` zeroed records of type ``cls``."""
         if self._in_page:
-            return Records(cls, size)
+            return RecordBuffer(cls, size)
         if self._listed:
             return [cls() for _ in range(size)]
         import numpy

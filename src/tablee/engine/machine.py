@@ -77,11 +77,11 @@ def _flat(value: Any) -> Iterator[int]:
         yield value
 
 
-def _shaped(numbers: Iterator[int], shape: tuple[int, ...]) -> Any:
-    return [_shaped(numbers, shape[1:]) for _ in range(shape[0])] if shape else next(numbers)
+def _reshape(numbers: Iterator[int], shape: tuple[int, ...]) -> Any:
+    return [_reshape(numbers, shape[1:]) for _ in range(shape[0])] if shape else next(numbers)
 
 
-class Records:
+class RecordBuffer:
     """A buffer of records in the memory of a machine."""
 
     def __init__(self, cls: type[Record], length: int) -> None:
@@ -108,7 +108,7 @@ class Records:
         numbers = iter(layout.format.unpack(read))
         record = self._cls()
         for name, field in self._cls.layout.items():
-            setattr(record, name, _shaped(numbers, field.shape))
+            setattr(record, name, _reshape(numbers, field.shape))
         return record
 
     def __setitem__(self, number: int, record: Record) -> None:
@@ -130,7 +130,7 @@ class MachineRule:
 
 
 class MachineCall:
-    """A compiled rule over a workspace of lists and `Records`; what follows are whole numbers."""
+    """A compiled rule over a workspace of lists and `RecordBuffer`; what follows are whole numbers."""
 
     def __init__(self, make: Callable[[int], Machine], workspace: tuple[Any, ...]) -> None:
         self._lists: list[tuple[int, list[int]]] = []
@@ -139,7 +139,7 @@ class MachineCall:
         records = []
         for buffer in workspace:
             self._words += [at, len(buffer)]
-            if isinstance(buffer, Records):
+            if isinstance(buffer, RecordBuffer):
                 records.append((buffer, at))
                 size = buffer.size
             else:
@@ -153,14 +153,14 @@ class MachineCall:
     def __call__(self, *numbers: int) -> None:
         """Call the rule; raises `IndexError` if it failed, which only happens where bounds are checked."""
         machine = self._machine
-        machine.write(BEGIN, _packed([*self._words, *numbers]))
+        machine.write(BEGIN, _pack([*self._words, *numbers]))
         for at, listed in self._lists:
-            machine.write(at, _packed(listed))
+            machine.write(at, _pack(listed))
         if machine.run(BEGIN):
             raise IndexError("a rule left an array")
         for at, listed in self._lists:
             listed[:] = struct.unpack(f"<{len(listed)}q", machine.read(at, 8 * len(listed)))
 
 
-def _packed(numbers: list[int]) -> bytes:
+def _pack(numbers: list[int]) -> bytes:
     return struct.pack(f"<{len(numbers)}q", *numbers)
