@@ -210,7 +210,7 @@ def _make_folder(folder: Path) -> Path:
     """Make a folder, if it is missing, and delete what is old in it; raises `OSError` if it cannot be written."""
     folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     folder.mkdir(mode=0o700, exist_ok=True)
-    if hasattr(os, "getuid") and folder.parent.stat().st_uid != os.getuid():
+    if hasattr(os, "getuid") and folder.parent.lstat().st_uid != os.getuid():
         raise PermissionError(f"{folder} is somebody else's")
     tempfile.TemporaryFile(dir=folder).close()
     for old in folder.iterdir():
