@@ -10,7 +10,7 @@ makes the next of the deals in ``later``.
 
 A question is one of `QUESTIONS` here or in the game's table, a field of the state, or whose view is asked about
 (``seat0``, ``all``). Of a list of numbers, the first ones are compared, of a table what the answer holds. Sentences are
-answered by one of them, or by a list of all, or of the first ones if it ends with ``…``.
+answered by one of them, or by a list of all, or of the first ones if it ends with ``…``. Nothing is written ``""``.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ def _as_asked(found: Any, answer: Any) -> Any:
     if isinstance(answer, dict):
         return {name: _as_asked(found[name], told) for name, told in answer.items()}
     if not isinstance(found, list):
-        return found
+        return "" if found is None else found
     if isinstance(answer, str):
         return answer if answer in found else found
     if answer and answer[-1] == "…":

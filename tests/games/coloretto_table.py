@@ -3,24 +3,39 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
+from cases import RecordedMatch
+
 from tablee.engine.configuration import configure
+from tablee.engine.rule import clone
 from tablee.games.coloretto import GAME
 from tablee.games.coloretto.cards import BOTTOM, DECK
 from tablee.games.coloretto.notation import KINDS
+from tablee.games.coloretto.scoring import give_best, score
 from tablee.games.coloretto.state import State
 from tablee.table.match import Match
 
 NOTATION = GAME.notation
 COLOURS = KINDS[:7]
+MAKERS = ("top", "first", "removed", "cards")
 
 
-def new_match(**options: Any) -> Match:
-    return Match(GAME, configure(GAME, options))
+def make(options: dict[str, Any], cards: Mapping[str, str] = MappingProxyType({}), **deal: Any) -> RecordedMatch:
+    """A match with a deal as `dealt` makes it, in which seats hold these ``cards``."""
+    match = dealt(**deal, **options)
+    for seat, collection in cards.items():
+        with_cards(match, int(seat), collection)
+    return match
 
 
-def dealt(top: str = "", *, first: int = 0, removed: str = "", **options: Any) -> Match:
+def new_match(**options: Any) -> RecordedMatch:
+    return RecordedMatch(GAME, configure(GAME, options))
+
+
+def dealt(top: str = "", *, first: int = 0, removed: str = "", **options: Any) -> RecordedMatch:
     """A match whose deck begins with the cards ``top``; the colours come in their order, the start cards first."""
     match = new_match(**options)
     players = match.state.players
@@ -74,3 +89,27 @@ def with_cards(match: Match, seat: int, cards: str) -> None:
 def to_last_round(match: Match) -> None:
     """Move on to where the next card is the last-round card."""
     match.state.position = DECK[match.state.players] - BOTTOM
+
+
+def bare(match: Match) -> None:
+    """Let the rows hold nothing, so that they bring nothing."""
+    match.state.row_size = [0] * 5
+
+
+def best(match: Match, seat: int) -> State:
+    """The state with the jokers of a seat given the best colours."""
+    state: State = clone(match.state)
+    give_best(state, seat)
+    return state
+
+
+def given(match: Match, seat: int) -> str:
+    """The colours that the jokers of a seat had best become."""
+    return " ".join(KINDS[colour] for colour, n in enumerate(best(match, seat).given[seat]) for _ in range(n))
+
+
+CHANGES: dict[str, Callable[[Match], None]] = {"last": to_last_round, "bare": bare}
+QUESTIONS: dict[str, Callable[[Any, Any], Any]] = {
+    "score": lambda p, answer: {seat: score(best(p.match, int(seat)), int(seat)) for seat in answer},
+    "given": lambda p, answer: {seat: given(p.match, int(seat)) for seat in answer},
+}

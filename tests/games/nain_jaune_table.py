@@ -1,118 +1,93 @@
-"""What the tests of Nain Jaune share: dealing chosen cards, setting up a position, playing moves by their text."""
+"""What the tests of Nain Jaune share: dealing chosen cards, setting up a position."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
+
+from cases import RecordedMatch
 
 from tablee.engine.bits import members
 from tablee.engine.configuration import configure
-from tablee.engine.message import Message
-from tablee.engine.words import words
-from tablee.games.nain_jaune import GAME, notation, objections, rules
-from tablee.games.nain_jaune import view as presentation
-from tablee.games.nain_jaune.cards import HAND_SIZE, PACK
-from tablee.games.nain_jaune.options import Options
-from tablee.games.nain_jaune.state import TALON, State
+from tablee.games.nain_jaune import GAME, notation
+from tablee.games.nain_jaune.cards import HAND_SIZE, PACK, RANK, SUITS
+from tablee.games.nain_jaune.notation import CARD_NAMES, RANK_NAMES
+from tablee.games.nain_jaune.state import TALON
+from tablee.table.match import Match
 
-NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
+MAKERS = ("hands", "deal")
 
 
-def options(**values: Any) -> Options:
-    """The options of a game with these values."""
-    made = configure(GAME, values)
-    assert isinstance(made, Options)
-    return made
+def make(options: dict[str, Any], hands: str = "", deal: dict[str, Any] | None = None) -> RecordedMatch:
+    """A round of which these ``hands`` are left, or a whole ``deal``."""
+    if hands:
+        return position(*hands.split(", "), **options)
+    match = new_match(**options)
+    if deal:
+        deal_as(match, deal)
+    return match
 
 
-class Round:
-    """A game in which moves are played by their texts; keeps the words of what happened last."""
-
-    def __init__(self, options: Options) -> None:
-        self.options = options
-        self.state = State()
-        self.said: list[str] = []
-        rules.start(self.state, options)
-
-    def deal(self, deal: dict[str, Any]) -> None:
-        """Deal a replay's deal."""
-        rules.deal(self.state, notation.cards(self.state, deal))
-        self.said = self._words(presentation.deal_events(self.knowledge(-1)))
-
-    def play(self, moves: str) -> None:
-        """Play moves, each of which must be legal and agree with what `objection` says."""
-        for text in moves.split():
-            assert text in self.legal()
-            before, move = self.knowledge(-1), notation.parse(text)
-            assert move is not None
-            assert objections.objection(self.knowledge(self.state.turn), move) is None
-            rules.apply(self.state, move)
-            self.said = self._words(presentation.events(before, move, self.knowledge(-1)))
-
-    def legal(self) -> list[str]:
-        """The texts of the legal moves."""
-        moves = [0] * rules.MAX_MOVES
-        return [notation.text(move) for move in moves[: rules.legal(self.state, moves)]]
-
-    def clause_against(self, text: str) -> str | None:
-        """The clause that forbids a move to the one whose turn it is."""
-        move = notation.parse(text)
-        assert move is not None
-        objection = objections.objection(self.knowledge(self.state.turn), move)
-        return objection.clause if objection else None
-
-    def knowledge(self, seat: int) -> State:
-        """What a seat, or a spectator (-1), knows."""
-        k = State()
-        rules.knowledge(self.state, seat, k)
-        return k
-
-    def _words(self, messages: list[Message]) -> list[str]:
-        return [words("en", GAME).say(say, lambda seat: NAMES[seat]) for say in messages]
-
-    @property
-    def turn(self) -> int:
-        """The seat to move."""
-        return self.state.turn
-
-    @property
-    def chips(self) -> list[int]:
-        """What each seat has."""
-        return notation.scores(self.state)
-
-    @property
-    def board(self) -> list[int]:
-        """What lies in the boxes of the 10, jack, queen, king and dwarf."""
-        return list(self.state.board)
+def new_match(**options: Any) -> RecordedMatch:
+    return RecordedMatch(GAME, configure(GAME, options))
 
 
 def cards(names: str) -> int:
     """A set of cards."""
-    return sum(1 << notation.CARD_NAMES.index(name) for name in names.split())
+    return sum(1 << CARD_NAMES.index(name) for name in names.split())
 
 
-def any_deal(players: int, dealer: int, *hands: str) -> dict[str, Any]:
-    """A replay's deal in which the first hands begin with given cards; all others come in the pack's order."""
-    given = [hand.split() for hand in hands] + [[] for _ in range(players - len(hands))]
-    rest = iter([name for name in notation.CARD_NAMES if not any(name in hand for hand in given)])
-    full = [hand + [next(rest) for _ in range(HAND_SIZE[players] - len(hand))] for hand in given]
-    return {"dealer": dealer, "hands": full, "talon": list(rest)}
+def deal_as(match: Match, deal: dict[str, Any]) -> None:
+    """Deal the cards in the order of the pack, but for what the first ``hands`` begin with."""
+    given: Sequence[str] = deal.get("hands", ())
+    players = match.state.players
+    hands = [hand.split() for hand in given] + [[] for _ in range(players - len(given))]
+    rest = iter([name for name in CARD_NAMES if not any(name in hand for hand in hands)])
+    full = [hand + [next(rest) for _ in range(HAND_SIZE[players] - len(hand))] for hand in hands]
+    match.deal(notation.cards(match.state, {"dealer": deal["dealer"], "hands": full, "talon": list(rest)}))
 
 
-def new_round(players: int = 3, deal: dict[str, Any] | None = None, **values: Any) -> Round:
-    """A game dealt so that seat 0 begins."""
-    round = Round(options(players=players, **values))
-    round.deal(deal or any_deal(players, players - 1))
-    return round
-
-
-def position(*hands: str, **values: Any) -> Round:
+def position(*hands: str, **options: Any) -> RecordedMatch:
     """A round in which nothing has been won yet but only these hands are left, seat 0 to begin a sequence."""
-    round = new_round(len(hands), **values)
-    s = round.state
+    match = new_match(players=len(hands), **options)
+    deal_as(match, {"dealer": len(hands) - 1})
+    s = match.state
     for seat, hand in enumerate(hands):
         s.hands[seat] = cards(hand)
         s.held[seat] = len(hand.split())
     gone = members(PACK & ~sum(s.hands[: s.players]))
     s.hands[TALON] = sum(1 << card for card in gone[: len(members(s.hands[TALON]))])
     s.laid = PACK & ~sum(s.hands)
-    return round
+    return match
+
+
+def ranks(cards: int) -> str:
+    """The ranks of a set of cards, of which it holds every card."""
+    found = sorted({card // SUITS for card in members(cards)})
+    assert len(members(cards)) == SUITS * len(found)
+    return " ".join(RANK_NAMES[rank] for rank in found)
+
+
+def change(field: str, rank: int, sign: str, seat: int | None, match: Match) -> None:
+    """Add the cards of a rank to a set of cards of the state, or take them out."""
+    four = RANK << SUITS * rank
+    before = getattr(match.state, field) if seat is None else getattr(match.state, field)[seat]
+    after = before | four if sign == "+" else before & ~four
+    if seat is None:
+        setattr(match.state, field, after)
+    else:
+        getattr(match.state, field)[seat] = after
+
+
+# ``laid-6``: no 6 has been laid; ``lacks1+6``: seat 1 has shown that it has none.
+CHANGES: dict[str, Callable[[Match], None]] = {
+    f"{field}{'' if seat is None else seat}{sign}{name}": partial(change, field, rank, sign, seat)
+    for field, seats in (("laid", (None,)), ("lacks", (0, 1, 2)))
+    for seat in seats
+    for sign in "+-"
+    for rank, name in enumerate(RANK_NAMES)
+}
+QUESTIONS: dict[str, Callable[[Any, Any], Any]] = {
+    "lacks": lambda p, answer: {seat: ranks(p.match.state.lacks[int(seat)]) for seat in answer},
+}

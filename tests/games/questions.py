@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablee.bots.greedy import greedy_bot
 from tablee.engine.contrast import contrast
+from tablee.engine.count import CountCell, CountRow
 from tablee.engine.lesson import Ask, Step
 from tablee.engine.message import Message
 from tablee.engine.view import Mark, Piece, View
@@ -62,8 +63,10 @@ def _piece(piece: Piece) -> str:
     return (piece.face or "?") + f"*{piece.count}" * (piece.count != 1) + "".join(f":{mark}" for mark in piece.marks)
 
 
-def _mark(mark: Mark) -> str:
-    return ":".join(str(part) for part in (mark.icon, mark.n, mark.face) if part is not None)
+def _mark(p: Position, mark: Mark) -> str:
+    """``lacks:A``, ``gain:5``: the icon, and whatever stands beside it."""
+    beside = mark.text and _say(p, mark.text)
+    return ":".join(str(part) for part in (mark.icon, mark.n, beside, mark.face) if part is not None)
 
 
 VIEW: dict[str, Callable[[Position, View, Any], Any]] = {
@@ -71,6 +74,7 @@ VIEW: dict[str, Callable[[Position, View, Any], Any]] = {
     "asked": lambda p, view, answer: _say(p, view.prompt, view.seat),
     "signs": lambda p, view, answer: [" ".join([sign.title.id, *sign.faces]) for sign in view.signs],
     "choices": lambda p, view, answer: " ".join(choice.move for choice in view.choices),
+    "faces": lambda p, view, answer: " ".join(choice.face or "-" for choice in view.choices),
     "moment": lambda p, view, answer: _ids(view.moment),
     "panel": lambda p, view, answer: " ".join(_say(p, message, view.seat) for message in view.moment),
     "facts": lambda p, view, answer: _ids(view.facts),
@@ -80,21 +84,28 @@ VIEW: dict[str, Callable[[Position, View, Any], Any]] = {
         icon: " ".join(str(seat.seat) for seat in view.seats if any(mark.icon == icon for mark in seat.marks))
         for icon in answer
     },
-    "seats": lambda p, view, answer: {seat: [_mark(mark) for mark in view.seats[int(seat)].marks] for seat in answer},
+    "seats": lambda p, view, answer: {
+        seat: [_mark(p, mark) for mark in view.seats[int(seat)].marks] for seat in answer
+    },
 }
 
 
-def _of_zones(view: View, question: str, answer: Any) -> Any:
+def _of_zones(p: Position, view: View, question: str, answer: Any) -> Any:
     zones = {zone.id: zone for zone in view.zones}
     match question:
         case "notes":
             return {zone: _message(zones[zone].note, told) for zone, told in answer.items()}
         case "marks":
-            return {zone: [f"{_mark(mark)} {mark.title.id}" for mark in zones[zone].marks] for zone in answer}
+            return {zone: [f"{_mark(p, mark)} {mark.title.id}" for mark in zones[zone].marks] for zone in answer}
+        case "titles":
+            return {zone: [_say(p, mark.title, view.seat) for mark in zones[zone].marks] for zone in answer}
         case "touch":
             return {zone: [" ".join(piece.moves) for piece in zones[zone].pieces] for zone in answer}
         case "counts":
             return {zone: [piece.counts for piece in zones[zone].pieces] for zone in answer}
+        case "places":
+            found = {id: [zones[id].slots[piece.slot or 0] for piece in zones[id].pieces] for id in answer}
+            return {id: " ".join(slots) for id, slots in found.items()}
         case "by" | "capacity" | "taken" | "moves" | "slots":
             found = {zone: getattr(zones[zone], question) for zone in answer}
             return {zone: list(value) if isinstance(value, tuple) else value for zone, value in found.items()}
@@ -107,7 +118,7 @@ def _seen_by(seat: int | None) -> Question:
     def seen(p: Position, answer: dict[str, Any]) -> dict[str, Any]:
         view = p.game.view(p.match.knowledge(seat), seat, p.match.options)
         return {
-            name: VIEW[name](p, view, told) if name in VIEW else _of_zones(view, name, told)
+            name: VIEW[name](p, view, told) if name in VIEW else _of_zones(p, view, name, told)
             for name, told in answer.items()
         }
 
@@ -134,6 +145,33 @@ def _tally(p: Position, answer: Any) -> str:
     for before, action, after in p.match.moves:
         p.game.tallies.tally(before, action, after, counts)
     return ", ".join(f"{name} {n}" for name, n in zip(p.game.tallies.TALLIES, counts, strict=True) if n)
+
+
+def _cell(cell: CountCell) -> str:
+    """``-24 QS 7D``: what is counted, the cards, each with its worth if that is told, and what else stands there."""
+    each = cell.each or ("",) * len(cell.faces)
+    faces = [f"{face}={n}" if n != "" else face for face, n in zip(cell.faces, each, strict=True)]
+    things = None if cell.things is None else f"*{cell.things}"
+    parts = [cell.n, *faces, things, cell.text and cell.text.id]
+    return " ".join(str(part) for part in parts if part is not None)
+
+
+def _gain(p: Position, row: CountRow) -> str:
+    """``0+2: 3, 15 won``: who has gained how much, what that makes, and whether it has won the round."""
+    who = _say(p, row.title) if row.title else "+".join(map(str, row.seats))
+    return f"{who}: {row.gain}, {row.total}{' won' * row.won}"
+
+
+def _count(p: Position, answer: dict[str, Any]) -> dict[str, Any]:
+    """How the round that has ended was counted."""
+    count = p.game.presentation.count(p.match.knowledge(None))
+    found = {
+        "columns": _ids(column.title for column in count.columns),
+        "gains": [_gain(p, row) for row in count.rows],
+        "rows": [f"{_gain(p, row)} = {' | '.join(map(_cell, row.cells))}" for row in count.rows],
+        "notes": [_say(p, note) for note in count.notes],
+    }
+    return {name: found[name] if name in found else getattr(count, name) for name in answer}
 
 
 # --- what coach and hints say ----------------------------------------------------------------------------------------
@@ -224,7 +262,10 @@ QUESTIONS: dict[str, Question] = {
     "says": lambda p, answer: _say(p, _action(p).text),
     "dit": lambda p, answer: _say(p, _action(p).text, language="fr"),
     "gain": lambda p, answer: _action(p).gain,
+    "unheard": lambda p, answer: _action(p).seen,
+    "place": lambda p, answer: _message(_action(p).place, answer),
     "tally": _tally,
+    "count": _count,
     "coach": lambda p, answer: {moves: _coach(p, moves) for moves in answer},
     "remark": _remark,
     "pros": lambda p, answer: {move: _reasons(p, move, 1) for move in answer},

@@ -1,135 +1,97 @@
-"""Nain Jaune clause by clause, numbered as on the rule page: the deal and laying cards, NJ-1 to NJ-8."""
+"""Clauses of Nain Jaune that take more than one position (`nain_jaune.toml`): redealt cards, random games, widths."""
 
 from __future__ import annotations
 
+import random
+
 import pytest
-from nain_jaune_table import Round, any_deal, cards, new_round, options, position
+from nain_jaune_table import cards, new_match, position
 
-from tablee.engine.errors import TableeError
-from tablee.games.nain_jaune import notation, rules
+from tablee.engine.configuration import configure
+from tablee.engine.rule import clone
+from tablee.engine.words import LANGUAGES, words
+from tablee.games.nain_jaune import GAME, notation, rules
 from tablee.games.nain_jaune.cards import PACK
-from tablee.games.nain_jaune.state import TALON
-
-# --- the deal --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("players", "each", "aside"), [(3, 15, 7), (4, 12, 4), (5, 9, 7), (6, 8, 4), (7, 7, 3), (8, 6, 4)]
-)
-def test_nj_1_cards_each_and_the_rest_aside(players: int, each: int, aside: int) -> None:
-    round = new_round(players)
-    assert [hand.bit_count() for hand in round.state.hands[:players]] == [each] * players
-    assert round.state.hands[TALON].bit_count() == aside
-    assert sum(round.state.hands) == PACK
-    assert round.knowledge(0).hands[TALON] == 0  # unseen
+from tablee.games.nain_jaune.state import TALON, State
+from tablee.table.match import Match
+from tablee.testing.positions import random_game
 
 
-def test_nj_2_the_seat_after_the_dealer_begins() -> None:
-    for dealer in range(4):
-        assert new_round(4, any_deal(4, dealer)).turn == (dealer + 1) % 4
+def test_determinize_fits_all_that_was_shown_in_whatever_order() -> None:
+    match = position("KC", "7C", "6C", rounds=1)
+    s = match.state
+    fives, sixes = cards("5C 5D 5H 5S"), cards("6C 6D 6H 6S")
+    s.lacks[1], s.lacks[2] = fives | sixes, fives
+    s.hands[TALON] = fives | sixes & ~cards("6C")
+    s.laid = PACK & ~sum(s.hands)
+    k = match.knowledge(0)
+    # Unseen are 5C 5D 5H 5S 6C 6D 6H 6S 7C; the first order puts 5C in hand 1 and 7C in hand 2, which only a round by
+    # way of the talon puts right: no single exchange does.
+    orders = [[0, 2, 3, 4, 5, 6, 7, 8, 1], *(random.Random(seed).sample(range(9), 9) for seed in range(200))]
+    for order in orders:
+        determinized = clone(k)
+        rules.determinize(determinized, 0, order)
+        assert determinized.hands[1] == cards("7C")
+        assert determinized.hands[2] & ~sixes == 0
+        assert sum(determinized.hands) == sum(s.hands)
+        again = State()
+        rules.knowledge(determinized, 0, again)
+        assert again == k
 
 
-def test_g5_the_first_dealer_is_drawn_and_the_deal_passes_on() -> None:
-    round = position("3C", "4C", "5C")
-    sizes = [0] * 8
-    round.play("3C")
-    assert rules.decks(round.state, sizes) == 1  # no dealer is drawn any more
-    with pytest.raises(TableeError):
-        round.deal(any_deal(3, 2))
-    round.deal(any_deal(3, 0))
-    assert (round.state.dealer, round.turn) == (0, 1)
-    assert rules.decks(new_round(3).state, sizes) == 0
-    assert rules.decks(Round(options(players=5)).state, sizes) == 2
-    assert sizes[:2] == [5, 52]
+def test_what_a_seat_would_pay_is_what_it_pays_when_another_goes_out() -> None:
+    chance, compared = random.Random(9), 0
+    for game in range(60):
+        sheet, held = ("points", "cards")[game % 2], ("same", "double", "ante")[game % 3]
+        options = configure(GAME, {"players": 4, "sheet": sheet, "held": held, "rounds": 1})
+        due, scores, mover = [0] * 4, [0] * 4, 0
+        for match in random_game(GAME, options, chance):
+            if not match.over:
+                due, scores, mover = (
+                    [due_of(match, seat) for seat in range(4)],
+                    notation.scores(match.state),
+                    match.state.turn,
+                )
+        if not match.state.opera:
+            for seat in set(range(4)) - {mover}:
+                assert match.state.chips[seat] - scores[seat] == due[seat]
+                compared += 1
+    assert compared > 100
 
 
-# --- laying cards ----------------------------------------------------------------------------------------------------
+def due_of(match: Match, seat: int) -> int:
+    """What a seat is shown that it would have to pay."""
+    zone = GAME.view(match.knowledge(seat), seat, match.options).zones[-1]
+    (mark,) = zone.marks
+    assert (zone.id, mark.icon) == ("due", "chip")
+    return mark.n or 0
 
 
-def test_nj_3_any_card_begins_then_upwards_whatever_the_suit() -> None:
-    round = position("7S 8H 9C 10C KC", "2C", "3C")  # the example of sheet 003: 7, then 8, 9, 10
-    assert round.legal() == ["7S", "8H", "9C", "10C", "KC"]
-    round.play("7S")
-    assert (round.turn, round.legal()) == (0, ["8H"])
-    round.play("8H 9C 10C")
-    assert round.state.sequence == cards("7S 8H 9C 10C")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nj_13_neither_choice_tells_what_it_would_bring(language: str) -> None:
+    match = position("6C 7D KS", "8C", "9C", claims="called")
+    match.play(match.check("6C"))
+    seen = GAME.view(match.knowledge(0), 0, match.options)
+    silent, called = (words(language, GAME).say(choice.label) for choice in seen.choices)
+    assert "15" not in silent + called
+    assert abs(len(silent) - len(called)) <= 3
 
 
-def test_nj_3_the_ace_is_lowest() -> None:
-    round = position("AD 2S KC", "3C", "4C")  # the example of sheet 004: the 2 of spades on the ace of diamonds
-    round.play("AD")
-    assert round.legal() == ["2S"]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_facts_fit_the_header(language: str) -> None:
+    for options in ({}, {"sheet": "cards", "claims": "called"}, {"held": "ante", "chips": 99_999}):
+        match = new_match(players=4, **options)
+        for fact in GAME.view(match.knowledge(None), None, match.options).facts:
+            assert len(words(language, GAME).say(fact)) <= 24
 
 
-def test_nj_3_who_can_go_on_must_and_only_chooses_the_suit() -> None:
-    round = position("4C 5C 5S 9D", "5H", "3C")
-    round.play("4C")
-    assert (round.turn, round.legal()) == (0, ["5C", "5S"])
-    assert round.clause_against("9D") == "NJ-3"
-    assert round.clause_against("5H") == "NJ-3"  # not in hand
-    assert round.clause_against("5C") is None
-
-
-def test_nj_4_the_next_who_holds_the_rank_goes_on_and_others_announce_that_they_lack_it() -> None:
-    round = position("AC 2C 3C KS", "9C", "8C", "4C 4D KD")  # sheet 004: ace, 2, 3, and "3 without 4"
-    round.play("AC 2C 3C")
-    assert round.turn == 3
-    assert round.legal() == ["4C", "4D"]
-    assert round.clause_against("KD") == "NJ-4"
-    assert round.said[1:] == ["Ada, Bob, Cleo: “3 without 4”."]
-    assert round.state.lacks[:4] == [cards("4C 4D 4H 4S")] * 3 + [0]
-
-
-def test_nj_4_play_goes_round_past_the_last_seat() -> None:
-    round = position("3C 6C", "9C", "4C KC", deal=any_deal(3, 2))
-    round.play("3C 4C")
-    assert round.turn == 2  # nobody has a 5
-    round = position("5C 6C", "9C", "4C KC", deal=any_deal(3, 2))
-    round.state.turn = 2
-    round.play("4C")
-    assert round.turn == 0
-
-
-def test_nj_5_when_nobody_can_go_on_the_last_to_lay_begins_with_any_card() -> None:
-    round = position("3C 9C", "4C 7H JC", "2C 9D")
-    round.play("3C 4C")
-    assert (round.turn, round.legal()) == (1, ["7H", "JC"])
-    assert round.said[1:] == [
-        "“4 without 5”, and nobody can continue: Bob played the last card and starts a new sequence."
-    ]
-    round.play("7H")
-    assert round.state.sequence == cards("7H")
-
-
-def test_nj_6_after_a_king_the_same_player_begins() -> None:
-    round = position("QC KC 2C", "AD", "3D")
-    round.play("QC KC")
-    assert (round.turn, round.legal()) == (0, ["2C"])
-    assert round.said == ["Ada plays the king of clubs.", "The king ends the sequence: Ada starts another."]
-    assert round.state.lacks[:3] == [0, 0, 0]  # nobody is asked for more than a king
-
-
-def test_g2_being_passed_over_is_no_move() -> None:
-    round = position("3C 9C", "8C", "4C 8D")
-    round.play("3C")
-    assert round.turn == 2  # seat 1 was never asked
-
-
-@pytest.mark.parametrize(
-    ("card", "box", "chips"), [("10D", 0, 3), ("JC", 1, 6), ("QS", 2, 9), ("KH", 3, 12), ("7D", 4, 15)]
-)
-def test_nj_7_who_lays_a_card_of_the_board_takes_its_box(card: str, box: int, chips: int) -> None:
-    round = position(f"{card} AC", "AH", "AD")
-    assert (round.chips[0], round.board[box]) == (85, chips)
-    round.play(card)
-    assert (round.chips[0], round.board[box]) == (85 + chips, 0)
-    assert f"{chips} chips" in round.said[1]
-
-
-def test_nj_8_the_last_card_ends_the_round_at_once() -> None:
-    round = position("3C 4C", "5C", "5D")
-    round.play("3C 4C")
-    assert round.legal() == []
-    assert round.clause_against("5C") == "NJ-8"
-    assert notation.round_result(round.state)["out"] == 0
-    assert round.said[1] == "Ada has no cards left and wins the round."
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_said_fits_a_bubble(language: str) -> None:
+    options = configure(GAME, {"players": 4, "claims": "called", "stake": 1000})
+    before = None
+    for match in random_game(GAME, options, random.Random(2)):
+        after = match.knowledge(None)
+        if before is not None and match.rounds[-1].moves:
+            said = GAME.presentation.action(before, match.rounds[-1].moves[-1].action, after).text
+            assert len(words(language, GAME).say(said)) <= 40
+        before = after

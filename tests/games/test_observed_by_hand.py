@@ -32,12 +32,12 @@ def test_coloretto() -> None:
 
 
 def test_nain_jaune() -> None:
-    round = position("6C 7D KS", "8C 9D", "9C 2H", rounds=2)
-    round.play("6C")
-    round.play("7D")
+    match = position("6C 7D KS", "8C 9D", "9C 2H", rounds=2)
+    for move in ("6C", "7D"):
+        match.play(match.check(move))
     aside = ["AC", "AD", "AH", "AS", "2C", "2D", "2S"]
     out = [*aside, "KS", "8C", "9D", "9C", "2H"]
-    assert nonzero(nain_jaune.GAME, round.state, 1) == {
+    assert nonzero(nain_jaune.GAME, match.state, 1) == {
         "hand": {"8C": 1, "9D": 1},
         "laid": {card: 1 for card in CARD_NAMES if card not in out},
         "asked": {"8": 1},
