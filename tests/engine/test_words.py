@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-import time
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -156,17 +156,40 @@ def test_ctrl_c_while_words_are_read_loses_none(monkeypatch: pytest.MonkeyPatch)
     assert said.ids() == Words("en").ids()
 
 
-def test_many_threads_read_the_same_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    read = Path.read_text
+def test_two_threads_read_the_same_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one that reads goes on once the other waits for it, or has got an answer without waiting."""
+    read, answered = Path.read_text, threading.Event()
+
+    class Lock:
+        def __init__(self) -> None:
+            self._lock = lock()
+
+        def __enter__(self) -> None:
+            if not self._lock.acquire(blocking=False):
+                answered.set()
+                self._lock.acquire()
+
+        def __exit__(self, *_: object) -> None:
+            self._lock.release()
 
     def slow(path: Path, *arguments: Any, **more: Any) -> str:
-        time.sleep(0.3 if path.name == "cli.ftl" else 0)
+        if path.name == "cli.ftl":
+            answered.wait()
         return read(path, *arguments, **more)
 
-    said = Words("en")
+    def ask(said: Words) -> str:
+        try:
+            return said("interrupted")
+        finally:
+            answered.set()
+
+    lock = threading.RLock
+    with monkeypatch.context() as patch:
+        patch.setattr(threading, "RLock", Lock)
+        said = Words("en")
     monkeypatch.setattr(Path, "read_text", slow)
-    with ThreadPoolExecutor(4) as threads:
-        assert set(threads.map(said, ["interrupted"] * 4)) == {"Interrupted."}
+    with ThreadPoolExecutor(2) as threads:
+        assert set(threads.map(ask, [said] * 2)) == {"Interrupted."}
 
 
 def test_a_missing_word_is_told_with_its_file_and_the_likely_one() -> None:
