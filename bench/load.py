@@ -16,7 +16,7 @@ import httpx
 import msgspec
 
 from tablee.wire.messages import PROTOCOL, Act, Again, Hello, Next, ProtocolMessage, Start
-from tablee.wire.tables import NewSeat, NewTable, Seated
+from tablee.wire.tables import NewSeat, NewTable, SeatToken
 
 SPREAD_S = 3.0  # seconds within which those come back for whom nobody waits, as in web/src/lib/socket.ts
 UPGRADE = (
@@ -356,12 +356,12 @@ class Table:
         return str(self._requests)
 
 
-async def seated(http: httpx.AsyncClient, path: str, body: msgspec.Struct) -> Seated:
+async def seated(http: httpx.AsyncClient, path: str, body: msgspec.Struct) -> SeatToken:
     """The seat granted by a request; raises `SystemExit` if it was refused."""
     answer = await http.post(path, content=_encode(body))
     if answer.status_code != 201:
         raise SystemExit(f"{path}: {answer.status_code} {answer.text}")
-    return msgspec.json.decode(answer.content, type=Seated)
+    return msgspec.json.decode(answer.content, type=SeatToken)
 
 
 async def in_turn(jobs: Iterable[Awaitable[None]], at_once: int = 16, seconds: float = 600) -> None:

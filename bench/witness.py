@@ -24,7 +24,7 @@ from tablee.table import events
 from tablee.table.replay import Referee, decode
 from tablee.table.room import Room
 from tablee.wire.messages import State
-from tablee.wire.tables import NewSeat, NewTable, Seated
+from tablee.wire.tables import NewSeat, NewTable, SeatToken
 
 AGAIN_S = 0.1  # seconds after which what could not be stored is asked for again
 TRIES = 10  # to come in, on a machine that is too busy to answer a handshake in time
@@ -147,9 +147,9 @@ class Game:
 async def sit_down(site: str, game: str, seats: int, chance: random.Random, stack: AsyncExitStack) -> Game:
     """A table of ``seats`` players, who begin at once."""
     new = NewTable(game=game, name=NAMES[0], options={"players": seats})
-    seated = [await post(site, "/api/tables", new, Seated)]
+    seated = [await post(site, "/api/tables", new, SeatToken)]
     path = f"/api/tables/{seated[0].table}/seats"
-    seated += [await post(site, path, NewSeat(name=name), Seated) for name in NAMES[1:seats]]
+    seated += [await post(site, path, NewSeat(name=name), SeatToken) for name in NAMES[1:seats]]
     link = f"{site}/t/{seated[0].table}"
     spectator, *taken = [await _come(link, token, stack) for token in (None, *(seat.token for seat in seated))]
     players = [Player(seat, random.Random(chance.random())) for seat in taken]

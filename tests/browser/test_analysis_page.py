@@ -17,7 +17,7 @@ from browser.conftest import DESKTOP, PHONE
 from browser.finished import Finished, finished_game
 from browser.person import Person
 from tablee.engine.message import decoder
-from tablee.wire.analysis import Analysing, Decision
+from tablee.wire.analysis import AnalysisProgress, Decision
 
 MOST = 600_000  # milliseconds: the search may have to be compiled first, and gives way to all else that runs
 pytestmark = pytest.mark.timeout(900)
@@ -40,7 +40,7 @@ async def _person(visit: Visit, finished: Finished, language: str, size: tuple[i
 def _slips(finished: Finished) -> list[Decision]:
     """The moves that cost something, as the server tells them, the costliest first."""
     with urlopen(finished.url.replace("/r/", "/api/replays/") + "/analysis", timeout=60) as answer:
-        told = decoder(Analysing).decode(answer.read())
+        told = decoder(AnalysisProgress).decode(answer.read())
     assert told.analysis is not None, json.dumps(told.state)
     return sorted((one for one in told.analysis.decisions if one.mark != "good"), key=lambda one: -one.cost)
 

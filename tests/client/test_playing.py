@@ -24,7 +24,7 @@ from tablee.engine.message import Message
 from tablee.engine.view import View
 from tablee.table.replay import Referee, decode
 from tablee.wire.messages import State
-from tablee.wire.tables import NewBot, Seated
+from tablee.wire.tables import NewBot, SeatToken
 
 EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "bot.py"
 
@@ -150,7 +150,9 @@ async def test_the_page_of_the_api_is_enough_to_play(served: Served, game: str) 
     async with create(served.url, game, name="Ada", options={"players": players}) as host:
         assert host.link is not None
         seats = [
-            await post(served.url, f"/api/tables/{host.link.table}/bots", NewBot(name=f"Bot {n}"), Seated, host.token)
+            await post(
+                served.url, f"/api/tables/{host.link.table}/bots", NewBot(name=f"Bot {n}"), SeatToken, host.token
+            )
             for n in range(1, players)
         ]
         programs = [asyncio.create_task(alone(served.url, seat.table, seat.token)) for seat in seats]
@@ -276,7 +278,7 @@ async def test_the_example_bot_plays_to_the_end(served: Served, invited: bool) -
         arguments = [str(host.link)]
         if invited:
             path = f"/api/tables/{host.link.table}/bots"
-            seated = await post(served.url, path, NewBot(name="Random"), Seated, host.token)
+            seated = await post(served.url, path, NewBot(name="Random"), SeatToken, host.token)
             arguments += ["--token", seated.token]
         running = asyncio.create_task(example(*arguments))
         await host.until(lambda state: host.table.seats[1].here)

@@ -51,7 +51,7 @@ from tablee.server.storage.jobs import Due
 from tablee.server.storage.store import Store
 from tablee.table.replay import Referee, decode
 from tablee.wire import messages as wire
-from tablee.wire.admin import Ban, Forgotten, NewBan, Size
+from tablee.wire.admin import Ban, ForgetResult, NewBan, Size
 from tablee.wire.tables import NewSeat, NewTable
 
 __all__ = ["Postgresql", "address", "clocks", "postgresql"]
@@ -360,7 +360,7 @@ async def test_a_name_is_forgotten_everywhere(registry: RoomRegistry) -> None:
 
     admin = Administration(registry, Jobs(registry.store), Limits(), SETTINGS)
     await admin.turn()
-    assert await admin.forget("Zoé") == Forgotten(tables=1, replays=1)
+    assert await admin.forget("Zoé") == ForgetResult(tables=1, replays=1)
     assert people[0].codes == [1012]  # come again
     again = await registry.room(seated.table)
     assert [seat.name for seat in again.room.seats] == ["Bo", "Joueur 1"]
@@ -376,7 +376,7 @@ async def test_a_name_is_forgotten_everywhere(registry: RoomRegistry) -> None:
     [row] = [row for row in await admin.tables() if row.id == seated.table]
     assert row.names == ["Bo", "Joueur 1"]
     assert (await registry.room(other.table)).room.seats[0].name == "Zoélie"
-    assert await admin.forget("Zoé") == Forgotten(tables=0, replays=0)
+    assert await admin.forget("Zoé") == ForgetResult(tables=0, replays=0)
 
 
 async def test_replays_and_analyses_are_kept_as_long_as_wanted(registry: RoomRegistry) -> None:
@@ -522,7 +522,7 @@ async def test_a_game_that_ends_elsewhere_meanwhile_forgets_the_name_too(registr
     live, people = await table(registry, "Zoé", "Bo")
     jobs = Jobs(registry.store)
     Administration(registry, jobs, Limits(), SETTINGS)
-    assert await elsewhere(registry.store).forget("Zoé") == Forgotten(tables=1, replays=0)
+    assert await elsewhere(registry.store).forget("Zoé") == ForgetResult(tables=1, replays=0)
     await to_the_end(people)
     id = live.room.replay_id
     assert id is not None
@@ -547,5 +547,5 @@ async def test_what_takes_long_is_done_piece_by_piece(registry: RoomRegistry, mo
         assert sizes["events"].rows == sum([len(await store.events(seated.table)) for seated in opened])
         assert not transactions
         forgotten, changed = await erasing.forget(store, "Zoé")
-        assert (forgotten, set(changed)) == (Forgotten(2, 0), {opened[0].table, opened[2].table})
+        assert (forgotten, set(changed)) == (ForgetResult(2, 0), {opened[0].table, opened[2].table})
         assert len(transactions) == 2

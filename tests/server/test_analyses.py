@@ -31,7 +31,7 @@ from tablee.server.storage import jobs, tables
 from tablee.server.storage.erasing import erase_in
 from tablee.server.storage.jobs import Due, claim
 from tablee.server.storage.store import Store
-from tablee.wire.analysis import FORMAT, Analysing
+from tablee.wire.analysis import FORMAT, AnalysisProgress
 
 __all__ = ["Postgresql", "address", "postgresql"]
 
@@ -156,7 +156,7 @@ async def test_an_analysis_is_made_behind_everything_else(file: str, monkeypatch
     async with Process.running(file) as process:
         await process.ask()
         done = await process.reached(state="done")
-    analysis = decoder(Analysing).decode(msgspec.json.encode(done)).analysis
+    analysis = decoder(AnalysisProgress).decode(msgspec.json.encode(done)).analysis
     assert analysis.replay == fingerprint(as_read(GAME))
     assert len(analysis.decisions) > 2
     lowered, total = notes[0]

@@ -16,7 +16,7 @@ from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.evenings import Evenings, calendar
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
-from tablee.wire.circles import Answer, Coming, NewEvening
+from tablee.wire.circles import Answer, ComingEvening, NewEvening
 
 __all__ = ["Postgresql", "address", "postgresql", "site"]
 
@@ -92,7 +92,7 @@ async def test_evenings_have_a_limit(site: Site) -> None:
 
 
 def test_long_lines_of_a_calendar_are_folded() -> None:
-    evening = Coming(circle="c", in_circle="é" * 40, number=1, name="Soirée", planned=0.0)
+    evening = ComingEvening(circle="c", in_circle="é" * 40, number=1, name="Soirée", planned=0.0)
     lines = calendar([evening], "https://cards.example").split("\r\n")
     assert all(len(line.encode()) <= 75 for line in lines)
     assert ("SUMMARY:Soirée · " + "é" * 40) in "\r\n".join(lines).replace("\r\n ", "")

@@ -22,7 +22,7 @@ from tablee.standalone.tables import StandaloneAnswer, Tables
 from tablee.table.replay import Referee, decode, to_json_lines
 from tablee.wire import messages as wire
 from tablee.wire.pads import MOST_ROUNDS, PadRounds
-from tablee.wire.tables import Seated
+from tablee.wire.tables import SeatToken
 
 GAMES = ("coloretto", "nain_jaune", "ole", "olympe", "six_cards")
 
@@ -107,11 +107,11 @@ class Page:
             self.say(wire.Act(id=f"a{state['seq']}", move=choices[0]["move"], version=version, game=number))
 
 
-async def opened(tables: Tables, game: str = "six_cards", **more: str) -> Seated:
+async def opened(tables: Tables, game: str = "six_cards", **more: str) -> SeatToken:
     """A new table."""
     answer = await tables.answer("POST", "/api/tables", "", json.dumps({"game": game, "name": "Ada", **more}))
     assert answer.status == 201, answer.text
-    return msgspec.json.decode(answer.text, type=Seated)
+    return msgspec.json.decode(answer.text, type=SeatToken)
 
 
 async def told(tables: Tables, path: str, query: str = "", status: int = 200) -> Any:
@@ -141,7 +141,7 @@ async def test_a_game_is_played_kept_and_looked_at(game: str) -> None:
     assert {**after, "seats": None} == {**before, "seats": None}
 
 
-async def played(tables: Tables, game: str = "six_cards", level: str = "beginner", **more: str) -> Seated:
+async def played(tables: Tables, game: str = "six_cards", level: str = "beginner", **more: str) -> SeatToken:
     """A table at which a game has been played to its end."""
     seated = await opened(tables, game, **more)
     page = Page(tables, seated.table, seated.token)

@@ -11,7 +11,7 @@ from tablee.engine.message import decoder
 from tablee.server.access.limits import RATES, SLOTS
 from tablee.wire.messages import ToServer, ToViewer
 from tablee.wire.people import MadePlayer
-from tablee.wire.tables import Problem, Seated
+from tablee.wire.tables import Problem, SeatToken
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "api.md").read_text(encoding="utf-8")
 FENCED = re.findall(r"^```(\w*)\n(.*?)\n```$", PAGE, re.MULTILINE | re.DOTALL)
@@ -25,7 +25,7 @@ def test_its_messages_are_messages(line: str) -> None:
     if way in KINDS and space:
         decoder(KINDS[way]).decode(message)
     else:
-        kind = Problem if "error" in line else MadePlayer if '"id"' in line else Seated
+        kind = Problem if "error" in line else MadePlayer if '"id"' in line else SeatToken
         decoder(kind).decode(line)
 
 

@@ -132,7 +132,7 @@ def _drain(server: _Server, chosen: Namespace, say: Words) -> Said:
 
 
 def _forget(server: _Server, chosen: Namespace, say: Words) -> Said:
-    found = server.ask("POST", "forget", wire.Forgotten, wire.Forget(chosen.name))
+    found = server.ask("POST", "forget", wire.ForgetResult, wire.Forget(chosen.name))
     return found, [say("admin-forgotten", name=chosen.name, tables=found.tables, replays=found.replays)]
 
 

@@ -11,7 +11,7 @@ from tablee.engine.errors import NotYours, TableeError
 from tablee.engine.view import View
 from tablee.wire.messages import State
 from tablee.wire.people import MadePlayer, NewPlayer
-from tablee.wire.tables import NewSeat, NewTable, Seated
+from tablee.wire.tables import NewSeat, NewTable, SeatToken
 
 from .http import TableAddress, post, site_address
 from .seat import Seat
@@ -36,7 +36,7 @@ async def join(
     player's.
     """
     to = TableAddress.parse(link)
-    seated = await post(to.site, f"/api/tables/{to.table}/seats", NewSeat(name=name), Seated, player)
+    seated = await post(to.site, f"/api/tables/{to.table}/seats", NewSeat(name=name), SeatToken, player)
     async with Seat(to, seated.token, language=language) as seat:
         yield seat
 
@@ -57,7 +57,7 @@ async def create(
     `TableeError` for an unknown game or bad options.
     """
     new_table = NewTable(game=game, name=name, options=dict(options or {}))
-    seated = await post(site_address(site), "/api/tables", new_table, Seated)
+    seated = await post(site_address(site), "/api/tables", new_table, SeatToken)
     async with Seat(TableAddress(site_address(site), seated.table), seated.token, language=language) as seat:
         if start:
             await seat.start()

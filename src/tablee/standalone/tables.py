@@ -30,7 +30,7 @@ from tablee.wire.pads import PadRounds
 from tablee.wire.people import Me, NewMe
 from tablee.wire.plan import Plan
 from tablee.wire.statuses import status_of
-from tablee.wire.tables import NewTable, Problem, Seated, TableNow
+from tablee.wire.tables import NewTable, Problem, SeatToken, TableNow
 
 from .history import MOST, ids_of, latest_games, replays_in
 from .kept import BrowserDatabase, BrowserRoom, finished_games, keep_game, store
@@ -129,7 +129,7 @@ class Tables:
         token = secrets.token_urlsafe(24)
         owner = Token(token_hash(token), 0, "seat")
         await store(self._kept, opening.room.id, 1, opening.events, [owner], at)
-        return _json(201, Seated(opening.room.id, 0, token))
+        return _json(201, SeatToken(opening.room.id, 0, token))
 
     async def _table(self, request: _Request) -> TableNow:
         return (await self.room(request.parts["id"])).now()

@@ -71,7 +71,7 @@ class ReportRow(msgspec.Struct):
     seat: int | None
 
 
-class Settle(msgspec.Struct, forbid_unknown_fields=True):
+class SettleReport(msgspec.Struct, forbid_unknown_fields=True):
     """Be done with a report; ``hide`` what was said first."""
 
     hide: bool = False
@@ -101,7 +101,7 @@ class Forget(msgspec.Struct, forbid_unknown_fields=True):
     name: Text
 
 
-class Forgotten(msgspec.Struct):
+class ForgetResult(msgspec.Struct):
     """In how many tables and replays a name was replaced."""
 
     tables: int

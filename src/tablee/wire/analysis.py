@@ -116,7 +116,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     decisions: list[Decision]
 
 
-class Analysing(msgspec.Struct, frozen=True):
+class AnalysisProgress(msgspec.Struct, frozen=True):
     """The progress of the analysis of a finished game: ``done`` of ``total`` decisions, then the ``analysis`` itself.
 
     ``none``: nobody has asked for it; ``failed``: it can be requested again.

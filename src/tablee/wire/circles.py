@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from .games import OptionValue
 from .messages import Clock, GameName, Name, RequestBody
-from .tables import Listed
+from .tables import ListedTable
 
 Number = Annotated[int, Meta(ge=1, le=10**6)]
 Time = Annotated[float, Meta(ge=0, le=10**11)]  # seconds since 1970
@@ -121,7 +121,7 @@ class Evening(msgspec.Struct, frozen=True):
     answers: dict[str, Answer] = {}
 
 
-class Coming(msgspec.Struct, frozen=True, kw_only=True):
+class ComingEvening(msgspec.Struct, frozen=True, kw_only=True):
     """An evening to which a player may look forward, of the ``circle`` with that id, which is called ``in_circle``."""
 
     circle: str
@@ -198,7 +198,7 @@ class Circle(msgspec.Struct, frozen=True):
     mine: bool = False  # whether the asking player is a member
     host: bool = False  # and one who may change it
     members: list[Member] = []
-    tables: list[Listed] = []
+    tables: list[ListedTable] = []
     standings: list[GameStandings] = []
     evenings: list[Evening] = []  # those not over, then the latest first
     last: LastGame | None = None

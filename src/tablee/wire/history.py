@@ -12,7 +12,7 @@ from .messages import Clock, Status
 class MySeat(msgspec.Struct, frozen=True):
     """``GET /api/me/tables``: a table at which the player sits, those first where something happened last.
 
-    ``POST /api/tables/{id}/seats/mine`` lets the player in from another device; the answer is a `Seated`.
+    ``POST /api/tables/{id}/seats/mine`` lets the player in from another device; the answer is a `SeatToken`.
     """
 
     table: str

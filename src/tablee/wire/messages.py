@@ -392,7 +392,7 @@ class Hinted(ProtocolMessage, frozen=True):
     places: int = 0  # how many places there are, if places are given
 
 
-class Costly(msgspec.Struct, frozen=True):
+class CostlyTip(msgspec.Struct, frozen=True):
     """A move that may be played, what speaks against it in a sentence, a better one, and the places that it costs."""
 
     move: str
@@ -407,7 +407,7 @@ class Coached(ProtocolMessage, frozen=True):
     id: str
     version: int
     game: int
-    costly: list[Costly] = []
+    costly: list[CostlyTip] = []
 
 
 class Pong(ProtocolMessage, frozen=True):

@@ -77,7 +77,7 @@ class PasskeyInfo(msgspec.Struct, frozen=True):
     since: int
 
 
-class Ways(msgspec.Struct, frozen=True):
+class SignInMethods(msgspec.Struct, frozen=True):
     """``GET /api/me/ways``: the devices that are the player, and what leads back to it without them."""
 
     recovery: int | None  # when the recovery code was made, in seconds since 1970
@@ -111,12 +111,12 @@ class NewLink(msgspec.Struct, frozen=True):
 
 
 class AskLink(RequestBody, frozen=True):
-    """``POST /api/links/ask``: whose player a link leads to. The answer is `Leads`; nothing changes."""
+    """``POST /api/links/ask``: whose player a link leads to. The answer is `LinkTarget`; nothing changes."""
 
     secret: Secret
 
 
-class Leads(msgspec.Struct, frozen=True):
+class LinkTarget(msgspec.Struct, frozen=True):
     """The player that a device is about to become."""
 
     name: str
@@ -131,7 +131,7 @@ class UseLink(RequestBody, frozen=True):
     merge: bool = False
 
 
-class Asked(msgspec.Struct, frozen=True):
+class PasskeyOptions(msgspec.Struct, frozen=True):
     """What a browser is to ask an authenticator: the options of WebAuthn's ``create`` or ``get``, as JSON."""
 
     options: dict[str, Any]
@@ -206,7 +206,7 @@ class BlockedSeats(msgspec.Struct, frozen=True):
     seats: list[int]
 
 
-class Blocked(msgspec.Struct, frozen=True):
+class BlockedPlayer(msgspec.Struct, frozen=True):
     """One of ``GET /api/me/blocks``: a player whom the player has blocked, and since when, in seconds since 1970."""
 
     id: str
@@ -265,7 +265,7 @@ class ConfirmMailbox(RequestBody, frozen=True):
     code: Secret
 
 
-class Pushed(msgspec.Struct, frozen=True):
+class PushMessage(msgspec.Struct, frozen=True):
     """What a device is told, encrypted for it: the words to show, and the page they lead to."""
 
     title: str

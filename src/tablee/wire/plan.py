@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from .circles import CircleRow, Coming
+from .circles import CircleRow, ComingEvening
 from .daily import Daily
 from .history import MySeat
 from .messages import Clock
 from .people import Me, News
 from .players import FriendTable
-from .tables import Listed, TableNow
+from .tables import ListedTable, TableNow
 from .tournaments import TournamentInfo
 
 
@@ -28,10 +28,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     news: list[News] = []
     seats: list[MySeat] = []
     tables: list[TableNow] = []
-    evenings: list[Coming] = []
+    evenings: list[ComingEvening] = []
     tournaments: list[TournamentInfo] = []
     friends: list[FriendTable] = []
     circles: list[CircleRow] = []
     daily: Daily | None = None
-    open: list[Listed] = []
+    open: list[ListedTable] = []
     clocks: dict[Clock, float | None] = {}

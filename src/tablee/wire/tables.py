@@ -54,7 +54,7 @@ class NewBot(RequestBody, frozen=True):
     player: Annotated[str, Meta(max_length=200)] = ""  # the token of the bot's own player, whose results these are
 
 
-class Seated(msgspec.Struct, frozen=True):
+class SeatToken(msgspec.Struct, frozen=True):
     """The answer: the seat, and the token that proves it is yours, which is shown only once."""
 
     table: str
@@ -62,7 +62,7 @@ class Seated(msgspec.Struct, frozen=True):
     token: str
 
 
-class Listed(msgspec.Struct, frozen=True):
+class ListedTable(msgspec.Struct, frozen=True):
     """A public table as ``GET /api/tables`` lists it; ``names`` are the players', None for a seat open to anybody."""
 
     id: str

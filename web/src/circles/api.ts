@@ -1,7 +1,7 @@
 // What circles ask of the server.
 import { getJson, send } from "../lib/api.ts";
 import type { NewEvening, NewTable } from "../wire/requests.ts";
-import type { Circle, CircleRow, Seated } from "../wire/types.ts";
+import type { Circle, CircleRow, SeatToken } from "../wire/types.ts";
 
 const path = (id: string) => `/api/circles/${encodeURIComponent(id)}`;
 
@@ -23,7 +23,7 @@ export const circlesApi = {
     send<Circle>("PATCH", `${path(id)}/members/${encodeURIComponent(player)}`, { leads }),
   leave: (id: string, player: string) => send<null>("DELETE", `${path(id)}/members/${encodeURIComponent(player)}`),
   open: (id: string, { game, options, clock, rated }: NewTable) =>
-    send<Seated>("POST", `${path(id)}/tables`, { game, options, clock, rated }),
+    send<SeatToken>("POST", `${path(id)}/tables`, { game, options, clock, rated }),
   plan: (id: string, evening: NewEvening) => send<Circle>("POST", `${path(id)}/evenings`, evening),
   turnEvening: (id: string, number: number, running: boolean) =>
     send<Circle>("POST", `${path(id)}/evenings/${number}`, { running }),

@@ -1,7 +1,7 @@
 // The server's HTTP API. Requests fail with a `Refusal`, whose `problem` can be shown to people.
 import type { BlockSeat, LessonTry, Listing, NewMe, NewReport, NewSeat, NewTable, NewTry, PadRounds } from "../wire/requests.ts";
 import type {
-  Analysing,
+  AnalysisProgress,
   BlockedSeats,
   Clock,
   Companion,
@@ -17,7 +17,7 @@ import type {
   LessonInfo,
   LessonPage,
   LessonReply,
-  Listed,
+  ListedTable,
   Me,
   MySeat,
   News,
@@ -28,7 +28,7 @@ import type {
   Problem,
   Proof,
   Ranks,
-  Seated,
+  SeatToken,
   Statistics,
   Story,
   TableCircle,
@@ -145,7 +145,7 @@ export const api = {
   companions: () => getJson<Companion[]>("/api/me/people"),
   myStatistics: (game: string) => getJson<Statistics>(`/api/me/statistics/${part(game)}`),
   /** Take one's own seat at a table from this device too. */
-  mySeat: (table: string) => post<Seated>(`/api/tables/${part(table)}/seats/mine`, {}),
+  mySeat: (table: string) => post<SeatToken>(`/api/tables/${part(table)}/seats/mine`, {}),
   /** What was done elsewhere to the player of this device, until it has been read. */
   news: () => getJson<News[]>("/api/me/news"),
   readNews: () => send<null>("DELETE", "/api/me/news"),
@@ -165,13 +165,13 @@ export const api = {
   listMe: (listed: boolean) => post<Listing>("/api/me/listed", { listed }),
   /** What a finished game did to ratings. */
   ratingsOf: (replay: string) => getJson<GameRatings>(`${replayFile(replay)}/ratings`),
-  tables: () => getJson<Listed[]>("/api/tables"),
+  tables: () => getJson<ListedTable[]>("/api/tables"),
   table: (id: string) => getJson<TableNow>(`/api/tables/${part(id)}`),
   /** The circle whose table that is, for its members; null if it is of none. */
   circleOf: (id: string) => getJson<TableCircle | null>(`/api/tables/${part(id)}/circle`),
   link: (id: string) => getJson<TableLink>(`/api/tables/${part(id)}/link`),
-  newTable: (wanted: NewTable) => post<Seated>("/api/tables", wanted),
-  newSeat: (table: string, wanted: NewSeat) => post<Seated>(`/api/tables/${part(table)}/seats`, wanted),
+  newTable: (wanted: NewTable) => post<SeatToken>("/api/tables", wanted),
+  newSeat: (table: string, wanted: NewSeat) => post<SeatToken>(`/api/tables/${part(table)}/seats`, wanted),
   replay: (id: string) => getText(replayFile(id)),
   /** All replays of one's own games, and those looked at: only where there is no server. */
   allReplays: () => getText("/api/me/replays"),
@@ -187,6 +187,6 @@ export const api = {
     return fairness ?? null;
   },
   /** How far the analysis of a game is. */
-  analysis: (replay: string) => getJson<Analysing>(`${replayFile(replay)}/analysis`),
-  analyse: (replay: string) => post<Analysing>(`${replayFile(replay)}/analysis`, {}),
+  analysis: (replay: string) => getJson<AnalysisProgress>(`${replayFile(replay)}/analysis`),
+  analyse: (replay: string) => post<AnalysisProgress>(`${replayFile(replay)}/analysis`, {}),
 };

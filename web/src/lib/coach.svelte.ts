@@ -1,5 +1,5 @@
 // The coach of practice games: it warns before a costly move, and says what a trick or a round has brought.
-import type { Costly, Remark } from "../wire/types.ts";
+import type { CostlyTip, Remark } from "../wire/types.ts";
 import { RepeatLimit } from "./repeat-limit.ts";
 import type { Known } from "./merge.ts";
 import type { Remarked, TableSession } from "./session.svelte.ts";
@@ -36,7 +36,7 @@ export class Coach {
   }
 
   /** What speaks against a move in this position, as far as is known by now, and has not been said too often. */
-  warning(move: string): Costly | null {
+  warning(move: string): CostlyTip | null {
     const advice = this.#session.coached;
     const costly = advice && key(advice.game, advice.version) === this.#here && advice.costly.find((one) => one.move === move);
     const warning = costly && this.#limit.sentence(costly.warning, advice.game, `${this.#here} ${move}`);

@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { TableInfo, Witness, WitnessedDraw } from "../wire/types.ts";
 import { playsAlone } from "./plays-alone.ts";
 import type { Known } from "./merge.ts";
-import type { Asked } from "./outbox.ts";
+import type { UnsentRequest } from "./outbox.ts";
 
 /** A seat's commitment to its entropy, in a draw whose secret the table is committed to by `to`. */
 export function entropyCommitment(to: string, seat: number, entropy: string): string {
@@ -14,7 +14,7 @@ export function entropyCommitment(to: string, seat: number, entropy: string): st
 
 interface Step {
   witness: Witness; // to be stored first
-  send: Asked[]; // then
+  send: UnsentRequest[]; // then
 }
 
 interface Circumstances {
@@ -34,7 +34,7 @@ export function drawStep(table: TableInfo, witness: Witness | null, { seat, fres
   return { witness: { table: table.id, game: table.number, draws: [...others, draw] }, send };
 }
 
-function inDraw(table: TableInfo, seen: WitnessedDraw, { seat, fresh, begin, random }: Circumstances): { draw: WitnessedDraw; send: Asked[] } {
+function inDraw(table: TableInfo, seen: WitnessedDraw, { seat, fresh, begin, random }: Circumstances): { draw: WitnessedDraw; send: UnsentRequest[] } {
   const { commitments, awaited } = table.draw!;
   if (seen.commitments.length) return { draw: seen, send: fresh ? lost(table, seen, seat, begin) : [] };
   const mine = seat !== null && seen.seat === seat ? entropyCommitment(seen.commitment, seat, seen.entropy) : null;
@@ -56,18 +56,18 @@ function inDraw(table: TableInfo, seen: WitnessedDraw, { seat, fresh, begin, ran
 }
 
 /** What may have been lost of what was revealed. Whoever commits or reveals anew for other lists lets the server choose one. */
-function lost({ draw, seats }: TableInfo, seen: WitnessedDraw, seat: number | null, begin: string | null): Asked[] {
+function lost({ draw, seats }: TableInfo, seen: WitnessedDraw, seat: number | null, begin: string | null): UnsentRequest[] {
   const { commitments, awaited } = draw!;
   if (seat === null || seen.seat !== seat) return [];
   if (awaited !== null) return awaited.includes(seat) && seen.commitments.join() === commitments.join() ? [reveal(seen)] : [];
   return begin !== null && seen.commitments.length === seats.length ? atOnce(seen, begin) : [];
 }
 
-function atOnce(draw: WitnessedDraw, level: string): Asked[] {
+function atOnce(draw: WitnessedDraw, level: string): UnsentRequest[] {
   return [{ type: "commit", to: draw.commitment, commitment: draw.commitments[draw.seat!]! }, { type: "start", level }, reveal(draw)];
 }
 
-function reveal({ commitment, entropy, commitments }: WitnessedDraw): Asked {
+function reveal({ commitment, entropy, commitments }: WitnessedDraw): UnsentRequest {
   return { type: "reveal", to: commitment, entropy, commitments };
 }
 

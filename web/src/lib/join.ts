@@ -1,6 +1,6 @@
 // Taking a seat: at a new table, or at somebody else's.
 import type { NewTable } from "../wire/requests.ts";
-import type { Me, Options, Seated } from "../wire/types.ts";
+import type { Me, Options, SeatToken } from "../wire/types.ts";
 import { api } from "./api.ts";
 import { madeUpNames, pickName } from "./made-up.ts";
 import { me } from "./me.svelte.ts";
@@ -26,7 +26,7 @@ export async function beSomebody(): Promise<Me> {
  * `open` asks the server for it, where it is not just any table. */
 export async function openTable(
   wanted: Omit<NewTable, "name"> & { name?: string; options?: Options },
-  open: (wanted: NewTable) => Promise<Seated> = api.newTable,
+  open: (wanted: NewTable) => Promise<SeatToken> = api.newTable,
 ): Promise<void> {
   const name = wanted.name ?? (await beSomebody()).name;
   if (wanted.name) await me.become(name);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Listed } from "../wire/types.ts";
+import type { ListedTable } from "../wire/types.ts";
 import { waitingTables } from "./lobby.ts";
 
-const table = (id: string, more: Partial<Listed>): Listed => ({
+const table = (id: string, more: Partial<ListedTable>): ListedTable => ({
   id, game: "ole", status: "lobby", names: ["Ada", null], watch: true, clock: "none", since: 0, language: "fr", rated: false, ratings: [], ...more,
 });
 

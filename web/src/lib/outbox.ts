@@ -5,7 +5,7 @@ import type { Problem, ToViewer } from "../wire/types.ts";
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
 /** A request, before the outbox gives it an id. */
-export type Asked = WithoutId<Request | Hint | AskCoach>;
+export type UnsentRequest = WithoutId<Request | Hint | AskCoach>;
 
 /** Why a request was refused; null if it was carried out. */
 export type Answer = Problem | null;
@@ -26,7 +26,7 @@ export class Outbox {
   }
 
   /** Keep a request until it is answered; `frame` is what to send. */
-  add(request: Asked, now: number): { frame: string; answer: Promise<Answer> } {
+  add(request: UnsentRequest, now: number): { frame: string; answer: Promise<Answer> } {
     const id = this.#newId();
     const frame = JSON.stringify({ ...request, id });
     const answer = new Promise<Answer>((answer) => this.#pending.set(id, { frame, since: now, slow: request.type === "hint" || request.type === "coach", answer }));

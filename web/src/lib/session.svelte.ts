@@ -5,7 +5,7 @@ import { playsAlone } from "./plays-alone.ts";
 import { announceAlarm } from "./announce.svelte.ts";
 import { awaited, drawStep } from "./draw.ts";
 import { type Known, merge } from "./merge.ts";
-import type { Answer, Asked } from "./outbox.ts";
+import type { Answer, UnsentRequest } from "./outbox.ts";
 import { prefs } from "./prefs.svelte.ts";
 import { randomHex } from "./random.ts";
 import { Connection, type ConnectionState } from "./socket.ts";
@@ -125,7 +125,7 @@ export class TableSession {
   }
 
   /** What was asked in a draw was refused. What has been revealed stays so, and nothing else is for the same draw. */
-  #drawFailed({ type }: Asked): void {
+  #drawFailed({ type }: UnsentRequest): void {
     if (type !== "commit") this.#begun();
     this.#show();
   }
@@ -142,12 +142,12 @@ export class TableSession {
   }
 
   /** Make a request; the caller shows why it was refused. */
-  request(request: Asked): Promise<Answer> {
+  request(request: UnsentRequest): Promise<Answer> {
     return this.#connection.request(request);
   }
 
   /** Make a request; a refusal is announced to the reader at once. */
-  async ask(request: Asked): Promise<void> {
+  async ask(request: UnsentRequest): Promise<void> {
     const problem = await this.request(request);
     if (problem) announceAlarm(problem);
   }

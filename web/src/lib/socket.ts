@@ -1,7 +1,7 @@
 // A connection to a table, which reconnects by itself.
 import { type Coached, type Hinted, type Problem, PROTOCOL, type State, type ToViewer } from "../wire/types.ts";
 import { problem } from "./message.ts";
-import { type Answer, type Asked, Outbox } from "./outbox.ts";
+import { type Answer, type UnsentRequest, Outbox } from "./outbox.ts";
 import { randomHex } from "./random.ts";
 import { type Socket, transport } from "./transport.ts";
 
@@ -70,7 +70,7 @@ export class Connection {
   }
 
   /** Send a request, again and again until it is answered or the connection is closed for good, which answers it. */
-  request(request: Asked): Promise<Answer> {
+  request(request: UnsentRequest): Promise<Answer> {
     if (this.#closed) return Promise.resolve(this.#closed);
     const { frame, answer } = this.#outbox.add(request, performance.now());
     if (this.#live) this.#socket?.send(frame);

@@ -1,5 +1,5 @@
 // Passkeys, by the browser's own means: it reads and writes WebAuthn's JSON itself.
-import type { Asked, Me } from "../wire/types.ts";
+import type { PasskeyOptions, Me } from "../wire/types.ts";
 import { api, type Signed } from "./api.ts";
 
 /** Whether passkeys can be made and used here: browsers allow them over HTTPS, and for names rather than addresses. */
@@ -25,7 +25,7 @@ export async function provePasskey(): Promise<void> {
   await api.proveByPasskey(await signed(await api.askProof()));
 }
 
-async function signed({ options }: Asked): Promise<Signed> {
+async function signed({ options }: PasskeyOptions): Promise<Signed> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON);
   return credentialJson(await navigator.credentials.get({ publicKey }));
 }

@@ -1,12 +1,12 @@
 // The analysis of a game: requested from the server, and polled for until it is done.
 import { api, Refusal } from "../lib/api.ts";
-import type { Analysing, Problem } from "../wire/types.ts";
+import type { AnalysisProgress, Problem } from "../wire/types.ts";
 
 const EVERY = 1000; // milliseconds between polls
 
 export class AnalysisRequest {
   readonly #id: string;
-  #state = $state.raw<Analysing>({ state: "none", done: 0, total: 0, analysis: null });
+  #state = $state.raw<AnalysisProgress>({ state: "none", done: 0, total: 0, analysis: null });
   #problem = $state.raw<Problem | null>(null);
   #wanted = $state(false);
   #answered = $state(false);
@@ -18,7 +18,7 @@ export class AnalysisRequest {
     void this.#poll(false);
   }
 
-  get state(): Analysing {
+  get state(): AnalysisProgress {
     return this.#state;
   }
 

@@ -1,5 +1,5 @@
 // Playing moves by touching pieces and zones, and the outcome of the last attempt.
-import type { Choice, Costly, Problem, View } from "../wire/types.ts";
+import type { Choice, CostlyTip, Problem, View } from "../wire/types.ts";
 
 /** The choices that play one of these moves. */
 export function legalChoices(view: View, moves: readonly string[]): Choice[] {
@@ -16,7 +16,7 @@ export function looseChoices(view: View): Choice[] {
 export interface Held {
   move: string;
   on: string;
-  costly: Costly;
+  costly: CostlyTip;
 }
 
 export class MoveInput {
@@ -32,14 +32,14 @@ export class MoveInput {
   readonly #view: () => View;
   readonly #act: (move: string) => Promise<Problem | null>;
   readonly #confirm: () => boolean;
-  readonly #warning: (move: string) => Costly | null;
+  readonly #warning: (move: string) => CostlyTip | null;
 
   /** With `confirm`, a piece is played only when it is touched again, or its choice is; `warning` may hold a move. */
   constructor(
     view: () => View,
     act: (move: string) => Promise<Problem | null>,
     confirm: () => boolean,
-    warning: (move: string) => Costly | null = () => null,
+    warning: (move: string) => CostlyTip | null = () => null,
   ) {
     this.#view = view;
     this.#act = act;

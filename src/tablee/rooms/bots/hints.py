@@ -122,7 +122,7 @@ def _hint_message(message: wire.Hint, found: hints.MoveHint, labels: dict[str, C
 
 def _coach_message(message: wire.AskCoach, found: list[CostlyMove], labels: dict[str, Choice]) -> wire.Coached:
     names = _names(labels)
-    costly = [wire.Costly(move.move, move.warning(names), move.better, round(move.cost, 2)) for move in found]
+    costly = [wire.CostlyTip(move.move, move.warning(names), move.better, round(move.cost, 2)) for move in found]
     return wire.Coached(id=message.id, version=message.version, game=message.game, costly=costly)
 
 

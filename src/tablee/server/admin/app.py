@@ -89,11 +89,11 @@ def routes(administration: Administration) -> list[Call]:
     async def drain(visit: Visit) -> None:
         await administration.drain(on=(await visit.read(wire.Drain)).on)
 
-    async def forget(visit: Visit) -> wire.Forgotten:
+    async def forget(visit: Visit) -> wire.ForgetResult:
         return await administration.forget((await visit.read(wire.Forget)).name)
 
     async def settle(visit: Visit) -> None:
-        asked, about = await visit.read(wire.Settle), visit.path_params
+        asked, about = await visit.read(wire.SettleReport), visit.path_params
         await administration.settle(about["id"], about["seq"], hide=asked.hide)
 
     return [

@@ -31,7 +31,7 @@ from tablee.server.storage import administration, erasing, jobs
 from tablee.server.storage.jobs import Due, Job
 from tablee.table.lookalikes import lookalike_key
 from tablee.table.names import clean_text, fit
-from tablee.wire.admin import Ban, Forgotten, NewBan, ReportRow, ServerStatus, TableRow
+from tablee.wire.admin import Ban, ForgetResult, NewBan, ReportRow, ServerStatus, TableRow
 
 CLOSE, EXPEL, ANNOUNCE = "close", "expel", "announce"  # kinds of jobs
 ORDERS = (CLOSE, EXPEL, ANNOUNCE, RELOAD)
@@ -208,7 +208,7 @@ class Administration:
             )
         )
 
-    async def forget(self, name: str) -> Forgotten:
+    async def forget(self, name: str) -> ForgetResult:
         """Delete a name wherever it is stored. Raises `TableeError` if nobody can be called that."""
         name = fit(name)
         if not lookalike_key(name):

@@ -24,7 +24,7 @@ from tablee.server.people.results.history import costs
 from tablee.server.storage import jobs
 from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import Store
-from tablee.wire.analysis import FORMAT, Analysing, Analysis
+from tablee.wire.analysis import FORMAT, Analysis, AnalysisProgress
 
 COMMAND = (sys.executable, "-m", "tablee.server.background.analysis_process")
 KIND = "analysis"
@@ -68,17 +68,17 @@ class Analyses:
             return await asyncio.to_thread(_analysis, data)  # which may be large
         return None
 
-    async def progress(self, id: str) -> Analysing | None:
+    async def progress(self, id: str) -> AnalysisProgress | None:
         """How far an analysis is that has been asked for; None if it has not."""
         job = await self._store.job(KIND, id)
         if job is None:
             return None
         progress = _progress(job.data)
         if progress.failed:
-            return Analysing("failed")
+            return AnalysisProgress("failed")
         if not job.running(self._store.clock.due()):
-            return Analysing("waiting")
-        return Analysing("running", progress.done, progress.total)
+            return AnalysisProgress("waiting")
+        return AnalysisProgress("running", progress.done, progress.total)
 
     async def waiting(self, who: str) -> tuple[int, int]:
         """How many analyses wait that ``who`` has asked for, and how many wait or run in all."""

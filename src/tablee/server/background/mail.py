@@ -21,7 +21,7 @@ from tablee.server.people.accounts.mailboxes import CODE, Mailboxes, parse_addre
 from tablee.server.settings import Settings
 from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import Store
-from tablee.wire.people import Alarm, Pushed
+from tablee.wire.people import Alarm, PushMessage
 
 from .notifications import Notifications, alarm_message, notices
 
@@ -95,7 +95,7 @@ class Mail:
         mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         await self._send(mail)
 
-    def _text(self, told: Sequence[Pushed]) -> str:
+    def _text(self, told: Sequence[PushMessage]) -> str:
         """The text of a mail: each notification with the address of its page."""
         if len(told) == 1:
             return f"{told[0].body}\n\n{self._site}{told[0].page}"

@@ -23,7 +23,7 @@ from tablee.server.rooms.deadlines import DueDecision
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import DEADLINE, Due, Job, job_writes
 from tablee.server.storage.store import Store
-from tablee.wire.people import Alarm, Pushed
+from tablee.wire.people import Alarm, PushMessage
 
 
 class Channel(Protocol):
@@ -62,7 +62,7 @@ class Notifications:
         ]
         await self._store.write("", job_writes(due), claim=job.claimed_by)
 
-    async def message(self, notice: Notice, language: str) -> Pushed | None:
+    async def message(self, notice: Notice, language: str) -> PushMessage | None:
         """The notification of a notice; None if the notice no longer holds."""
         say = words(language)
         if notice.circle:
@@ -73,11 +73,11 @@ class Notifications:
                 return None
             names = {"circle": evening.circle, "evening": evening.name}
             title, text = (say(id, **names) for id in (f"push-{notice.what}", f"push-{notice.what}-text"))
-            return Pushed(title, text, f"/c/{notice.circle}", turn=False)
+            return PushMessage(title, text, f"/c/{notice.circle}", turn=False)
         if notice.what == "invited":
             name = await self._friends.inviter(notice.table, notice.player)
             title = say("push-invited", name=name or "", game=find_game(notice.game).title)
-            return Pushed(title, say("push-invited-text"), f"/t/{notice.table}", turn=False) if name else None
+            return PushMessage(title, say("push-invited-text"), f"/t/{notice.table}", turn=False) if name else None
         deadline = await self._store.job(DEADLINE, notice.table)
         left = None
         if notice.what != "played":  # what has happened is so for good
@@ -86,7 +86,7 @@ class Notifications:
             left = None if notice.what == "over" else deadline.due - self._store.clock.due()
         title = say(f"push-{notice.what}", game=find_game(notice.game).title)
         body = " ".join([say(f"push-{notice.what}-text"), *await self._about(notice, left, say)])
-        return Pushed(title, body, f"/t/{notice.table}", turn=notice.what in ("turn", "reminder"))
+        return PushMessage(title, body, f"/t/{notice.table}", turn=notice.what in ("turn", "reminder"))
 
     async def _about(self, notice: Notice, left: float | None, say: Words) -> list[str]:
         """More about a table: how much time is ``left``, in seconds, how its game ended, and with whom it is."""
@@ -107,13 +107,13 @@ class Notifications:
         return told
 
 
-def alarm_message(notice: AlarmNotice) -> Pushed:
+def alarm_message(notice: AlarmNotice) -> PushMessage:
     """What tells of an alarm."""
     say = words(notice.language)
     where = say("alarm-by", device=notice.by) if notice.by else ""
     end = say("alarm-not-you" if notice.what != "deleted" else "alarm-not-you-deleted")
     told = filter(None, (say(f"alarm-{notice.what}"), where, end))
-    return Pushed(say("alarm-title"), " ".join(told), "/me", turn=False)
+    return PushMessage(say("alarm-title"), " ".join(told), "/me", turn=False)
 
 
 def notices(job: Job) -> list[Notice]:

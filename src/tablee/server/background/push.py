@@ -19,7 +19,7 @@ from tablee.server.notices import AlarmNotice
 from tablee.server.people.accounts.subscriptions import Subscription, Subscriptions
 from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import Store
-from tablee.wire.people import Alarm, Pushed
+from tablee.wire.people import Alarm, PushMessage
 
 from .notifications import Notifications, alarm_message, notices
 
@@ -78,7 +78,7 @@ class Push:
         if subscription is not None and told is not None:
             await self._send(subscription, told)
 
-    async def _send(self, subscription: Subscription, told: Pushed) -> None:
+    async def _send(self, subscription: Subscription, told: PushMessage) -> None:
         """Tell one device. Raises `PushRefused` or `Unanswered` if its push service does not take that."""
         key = await self.subscriptions.key()
         headers = {
@@ -98,7 +98,7 @@ class Push:
             raise PushRefused(f"the push service answered {status}")
 
 
-def _message(told: Pushed, subscription: Subscription) -> bytes:
+def _message(told: PushMessage, subscription: Subscription) -> bytes:
     """What a device is told, for it alone to read."""
     key, salt = ec.generate_private_key(CURVE), os.urandom(SALT_BYTES)
     return encrypt(msgspec.json.encode(told), subscription.p256dh, subscription.auth, key, salt)

@@ -42,7 +42,7 @@ from tablee.table.names import bot_names
 from tablee.table.room import Room
 from tablee.table.shuffle import FairShuffle
 from tablee.wire import messages as wire
-from tablee.wire.tables import Listed, NewBot, NewSeat, NewTable, Seated
+from tablee.wire.tables import ListedTable, NewBot, NewSeat, NewTable, SeatToken
 
 from .beginning import with_beginning
 from .deadlines import due_after
@@ -116,7 +116,7 @@ class RoomRegistry:
         occasion: str | None = None,
         shuffle: FairShuffle | None = None,
         also: Callable[[str], Writes] = lambda table: NOTHING,
-    ) -> Seated:
+    ) -> SeatToken:
         """Create a table with its creator in seat 0; raises `TableeError` if ``new`` does not fit the game.
 
         ``player`` is who the creator is, ``device`` what they come from, ``occasion`` what the table's games are games
@@ -135,7 +135,7 @@ class RoomRegistry:
         tokens = [Token(token_hash(token), 0, "seat", player, device)]
         sitting = sitting_writes(room.id, sitting_down(opening.events))
         await self._keep(room, opening.events, tokens, also(room.id), sitting)
-        return Seated(room.id, 0, token)
+        return SeatToken(room.id, 0, token)
 
     async def deal(
         self,
@@ -188,18 +188,18 @@ class RoomRegistry:
         player: str | None = None,
         device: bytes | None = None,
         scope: Scope = "seat",
-    ) -> Seated:
+    ) -> SeatToken:
         """Seat somebody, this ``player`` if they told; raises `TableeError` if no such seat is free."""
         session = await self.room(id)
         token = secrets.token_urlsafe(24)
         seat = await session.join(new, token_hash(token), scope, player, device)
-        return Seated(session.room.id, seat, token)
+        return SeatToken(session.room.id, seat, token)
 
-    async def readmit(self, id: str, player: str, device: bytes | None = None) -> Seated:
+    async def readmit(self, id: str, player: str, device: bytes | None = None) -> SeatToken:
         """Let a player go on from another device; raises `TableeError` if no seat there is theirs."""
         session = await self.room(id)
         token = secrets.token_urlsafe(24)
-        return Seated(id, await session.readmit(player, token_hash(token), device), token)
+        return SeatToken(id, await session.readmit(player, token_hash(token), device), token)
 
     async def require_host(self, id: str, token: str) -> None:
         """Raise `TableeError` unless this is a token of the host's seat."""
@@ -208,14 +208,14 @@ class RoomRegistry:
         if known is None or known.scope != "seat" or known.seat != session.room.host:
             raise TableeError("server-bot-token")
 
-    async def add_bot(self, id: str, new: NewBot, player: str | None = None, device: bytes | None = None) -> Seated:
+    async def add_bot(self, id: str, new: NewBot, player: str | None = None, device: bytes | None = None) -> SeatToken:
         """Seat a remote bot, this ``player`` if it told; raises `TableeError` if no such seat is free."""
         return await self.join(id, NewSeat(new.name, new.seat), player, device, "bot")
 
-    async def public_tables(self, limit: int = 100, occasion: str | None = None) -> list[Listed]:
+    async def public_tables(self, limit: int = 100, occasion: str | None = None) -> list[ListedTable]:
         """The public tables, or those of an occasion, newest first."""
         return [
-            Listed(
+            ListedTable(
                 id=row.room,
                 game=row.game,
                 status=row.status,

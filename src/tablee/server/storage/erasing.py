@@ -13,7 +13,7 @@ from tablee.engine.words import words
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.lookalikes import lookalike_key, spelling_key
-from tablee.wire.admin import Forgotten
+from tablee.wire.admin import ForgetResult
 
 from . import tables
 from .administration import correct_replay, drop_snapshot, pieces
@@ -88,7 +88,7 @@ def hand_over(connection: Connection, room: str, old: str, new: str) -> None:
 # By name
 
 
-async def forget(store: Store, name: str) -> tuple[Forgotten, list[str]]:
+async def forget(store: Store, name: str) -> tuple[ForgetResult, list[str]]:
     """Replace a person's name wherever it is stored, and what they said. Returns also the ids of those tables.
 
     Each table and each finished game is changed by itself: what fails can be done again.
@@ -108,7 +108,7 @@ async def forget(store: Store, name: str) -> tuple[Forgotten, list[str]]:
     named = [row.id for row in await store.read(alike) if spelling_key(row.name) == spelling_key(name)]
     if named:
         await store.transaction(partial(_forget_players, ids=named))
-    return Forgotten(len(changed), replays), changed
+    return ForgetResult(len(changed), replays), changed
 
 
 def _forget_results(connection: Connection, name: str) -> None:

@@ -17,7 +17,7 @@ from tablee.server.people.gatherings.daily import DailyDeal, day_at, rank
 from tablee.table.goals import fewest_win
 from tablee.table.occasion import CIRCLE
 from tablee.wire import circles as wire
-from tablee.wire.tables import NewSeat, NewTable, Seated
+from tablee.wire.tables import NewSeat, NewTable, SeatToken
 
 
 async def _make(visit: Visit) -> wire.Circle:
@@ -61,7 +61,7 @@ async def _new_link(visit: Visit) -> None:
     await visit.services.circles.invite_anew(visit.id)
 
 
-async def _table(visit: Visit) -> Seated:
+async def _table(visit: Visit) -> SeatToken:
     id, player = visit.id, visit.player
     await visit.services.identity.players.require_free(player.name, player.id)
     visit.services.limits.open_table(visit.address, len(visit.services.registry))

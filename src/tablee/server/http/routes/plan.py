@@ -15,7 +15,7 @@ from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.evenings import calendar
-from tablee.wire.circles import CalendarLink, Coming
+from tablee.wire.circles import CalendarLink, ComingEvening
 from tablee.wire.history import MySeat
 from tablee.wire.plan import Plan
 from tablee.wire.tables import TableNow
@@ -82,7 +82,7 @@ async def _evening(visit: Visit) -> Response:
     return _calendar(visit, wanted)
 
 
-def _calendar(visit: Visit, evenings: Sequence[Coming]) -> Response:
+def _calendar(visit: Visit, evenings: Sequence[ComingEvening]) -> Response:
     text = calendar(evenings, visit.site)
     return Response(text, media_type="text/calendar", headers={"Cache-Control": "private, no-cache"})
 

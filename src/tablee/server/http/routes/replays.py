@@ -18,7 +18,7 @@ from tablee.rooms.replays import ReplayQuestion
 from tablee.server.access.refusals import JSON, NOT_STORED
 from tablee.server.http.bodies import cacheable, json
 from tablee.server.http.callers import Call, Visit, Who
-from tablee.wire.analysis import Analysing
+from tablee.wire.analysis import AnalysisProgress
 
 FOR_AN_HOUR = "public, max-age=3600"  # a game that is over changes only if somebody's name is deleted from it
 FOR_NOBODY_ELSE = "private, no-store"
@@ -67,7 +67,7 @@ async def _analysis(visit: Visit) -> Response:
     if progress := await visit.services.analyses.progress(visit.id):
         return json(progress)
     await _stored_replay(visit)
-    return await _finished_analysis(visit) or json(Analysing("none"))  # it may have been done just now
+    return await _finished_analysis(visit) or json(AnalysisProgress("none"))  # it may have been done just now
 
 
 async def _ask(visit: Visit) -> Response:
@@ -86,14 +86,14 @@ async def _ask(visit: Visit) -> Response:
     limits.check_slots("analyses-waiting-all", all)
     limits.take_from("analyses", visit.address)
     await analyses.ask(visit.id, who)
-    return json(Analysing("waiting"), 202)
+    return json(AnalysisProgress("waiting"), 202)
 
 
 async def _finished_analysis(visit: Visit) -> Response | None:
     analysis = await visit.services.analyses.analysis(visit.id)
     if analysis is None:
         return None
-    return cacheable(visit, msgspec.json.encode(Analysing("done", analysis=analysis)), JSON)
+    return cacheable(visit, msgspec.json.encode(AnalysisProgress("done", analysis=analysis)), JSON)
 
 
 ROUTES = [

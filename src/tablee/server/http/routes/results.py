@@ -8,7 +8,7 @@ from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.results.history import MOST
 from tablee.wire.history import PastGame, Statistics
 from tablee.wire.ranks import GameRatings, Listing, Ranks
-from tablee.wire.tables import Seated
+from tablee.wire.tables import SeatToken
 
 MOST_WITH = 10  # people that games are looked for with; no table seats more
 
@@ -34,7 +34,7 @@ async def _statistics(visit: Visit) -> Statistics:
     return await visit.services.history.statistics(visit.player.id, visit.game.id)
 
 
-async def _own_seat(visit: Visit) -> Seated:
+async def _own_seat(visit: Visit) -> SeatToken:
     """The way back to one's own seat."""
     return await visit.services.registry.readmit(visit.id, visit.player.id, device(visit))
 

@@ -15,16 +15,16 @@ from tablee.server.http.bodies import cacheable
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.rooms.registry import Scope
-from tablee.wire.tables import Listed, NewBot, NewSeat, NewTable, Seated, TableLink, TableNow
+from tablee.wire.tables import ListedTable, NewBot, NewSeat, NewTable, SeatToken, TableLink, TableNow
 
 from .circles import seat_for
 
 
-async def _list(visit: Visit) -> list[Listed]:
+async def _list(visit: Visit) -> list[ListedTable]:
     return await open_tables(visit, await visit.find_player())
 
 
-async def open_tables(visit: Visit, player: StoredPlayer | None) -> list[Listed]:
+async def open_tables(visit: Visit, player: StoredPlayer | None) -> list[ListedTable]:
     """The public tables, without those of people whom a player has blocked, or who have blocked them."""
     listed = await visit.services.registry.public_tables()
     avoided = await visit.services.blocks.avoided_tables(player.id, [table.id for table in listed]) if player else set()
@@ -33,7 +33,7 @@ async def open_tables(visit: Visit, player: StoredPlayer | None) -> list[Listed]
     return [msgspec.structs.replace(table, ratings=ratings.get(table.id, [])) for table in shown]
 
 
-async def _open(visit: Visit) -> Seated:
+async def _open(visit: Visit) -> SeatToken:
     visit.services.limits.open_table(visit.address, len(visit.services.registry))
     new, player = await visit.read(NewTable), visit.asker
     await visit.services.identity.players.require_free(new.name, player and player.id)
@@ -44,7 +44,7 @@ async def _table(visit: Visit) -> TableNow:
     return (await visit.services.registry.room(visit.id)).now()
 
 
-async def _sit_down(visit: Visit) -> Seated:
+async def _sit_down(visit: Visit) -> SeatToken:
     new, id = await visit.read(NewSeat), await _table_to_join(visit)
     player = await visit.find_player()
     await visit.services.identity.players.require_free(new.name, player and player.id)
@@ -53,7 +53,7 @@ async def _sit_down(visit: Visit) -> Seated:
     return await visit.services.registry.join(id, chosen, *_sitting(visit, player), scope)
 
 
-async def _add_bot(visit: Visit) -> Seated:
+async def _add_bot(visit: Visit) -> SeatToken:
     new = await visit.read(NewBot)
     player = await visit.services.identity.program(new.player) if new.player else None
     await visit.services.identity.players.require_free(new.name, player and player.id)

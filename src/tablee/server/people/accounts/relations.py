@@ -16,7 +16,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.notices import Notice
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.store import Repository, in_transaction
-from tablee.wire.people import Blocked
+from tablee.wire.people import BlockedPlayer
 from tablee.wire.players import FriendTable
 
 MOST_BLOCKS = 500  # of a player
@@ -33,12 +33,12 @@ _own_seats, _own_circles = tables.tokens.alias("own").c, tables.members.alias("o
 class Blocks(Repository):
     """The blocks of all players."""
 
-    async def of_player(self, player: str) -> list[Blocked]:
+    async def of_player(self, player: str) -> list[BlockedPlayer]:
         """Whom a player has blocked, the latest first, by their names of today."""
         columns = (_players.id, _players.name, _players.avatar, _blocks.at)
         query = select(*columns).join_from(tables.blocks, tables.players, _blocks.blocked == _players.id)
         rows = await self._store.read(query.where(_blocks.player == player).order_by(_blocks.at.desc(), _players.id))
-        return [Blocked(row.id, row.name, row.avatar, int(row.at)) for row in rows]
+        return [BlockedPlayer(row.id, row.name, row.avatar, int(row.at)) for row in rows]
 
     @in_transaction
     def add(self, connection: Connection, player: str, sitter: str | None) -> None:

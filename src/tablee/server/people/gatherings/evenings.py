@@ -14,7 +14,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.notices import NOTIFY, Notice
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.store import Repository, in_transaction
-from tablee.wire.circles import Answer, Coming, Program
+from tablee.wire.circles import Answer, ComingEvening, Program
 
 SHOWN_S = 12 * 3600.0  # an evening that nobody has begun is told for so long
 REMIND_S = 3600.0  # before it begins
@@ -50,7 +50,7 @@ class Evenings(Repository):
         if answer != "no" and found.began is None and notice.at > offset + self._store.clock.stamp():
             jobs.store(connection, notice)
 
-    async def coming(self, player: str) -> list[Coming]:
+    async def coming(self, player: str) -> list[ComingEvening]:
         """The evenings to which a player may look forward, running ones first, then the soonest."""
         now = self._store.clock.stamp()
         since = now - SHOWN_S
@@ -64,7 +64,7 @@ class Evenings(Repository):
         found = []
         for row in rows:
             own = {"program": msgspec.convert(row.program, list[Program]), "answers": answers[row.circle, row.number]}
-            found.append(Coming(**{**row._asdict(), **own, "left": row.planned - now}))
+            found.append(ComingEvening(**{**row._asdict(), **own, "left": row.planned - now}))
         return found
 
     async def answers(self, circles: Iterable[str]) -> dict[tuple[str, int], dict[str, Answer]]:
@@ -92,7 +92,7 @@ class Evenings(Repository):
         return str(player)
 
 
-def calendar(evenings: Sequence[Coming], site: str) -> str:
+def calendar(evenings: Sequence[ComingEvening], site: str) -> str:
     """The evenings as a calendar (RFC 5545), each with the address of its circle at ``site``."""
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Tablee//Evenings//EN"]
     for one in evenings:

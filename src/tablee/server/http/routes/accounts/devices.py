@@ -14,12 +14,12 @@ from tablee.wire import people as wire
 from .players import alarm, let_in, sensitive_change
 
 
-async def _ways(visit: Visit) -> wire.Ways:
+async def _ways(visit: Visit) -> wire.SignInMethods:
     player = visit.player.id
     recovery = await visit.services.recovery.since(player)
     passkeys = await visit.services.passkeys.of_player(player)
     devices = await visit.services.identity.devices.of_player(player, token(visit))
-    return wire.Ways(None if recovery is None else int(recovery), passkeys, devices)
+    return wire.SignInMethods(None if recovery is None else int(recovery), passkeys, devices)
 
 
 async def _renew(visit: Visit) -> wire.RecoveryCode:
@@ -44,10 +44,10 @@ async def _new_link(visit: Visit) -> wire.NewLink:
     return wire.NewLink(link, code, int(LASTING_S), qr)
 
 
-async def _ask_link(visit: Visit) -> wire.Leads:
+async def _ask_link(visit: Visit) -> wire.LinkTarget:
     given = await visit.read(wire.AskLink)
     player = await visit.services.links.target(given.secret)
-    return wire.Leads(player.name, player.avatar)
+    return wire.LinkTarget(player.name, player.avatar)
 
 
 async def _use_link(visit: Visit) -> Response:

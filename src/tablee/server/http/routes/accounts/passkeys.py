@@ -15,7 +15,7 @@ from tablee.server.access.identity import token
 from tablee.server.http.bodies import json
 from tablee.server.http.callers import Call, Visit, Who
 from tablee.server.people.accounts.passkeys import ASKED_S, Site
-from tablee.wire.people import Asked, Me, Passkey, ProveMe
+from tablee.wire.people import Me, Passkey, PasskeyOptions, ProveMe
 
 from .players import let_in, me, sensitive_change
 
@@ -63,7 +63,7 @@ def _session(visit: Visit) -> str:
 async def _challenge(visit: Visit, ask: Callable[[Site, str], Awaitable[dict[str, Any]]]) -> Response:
     """What has a browser ``ask`` its authenticator, and keep the secret of that."""
     session, secure = secrets.token_urlsafe(32), visit.url.scheme == "https"
-    response = json(Asked(await ask(_site(visit), session)))
+    response = json(PasskeyOptions(await ask(_site(visit), session)))
     response.set_cookie(SESSION, session, max_age=int(ASKED_S), secure=secure, httponly=True, samesite="strict")
     return response
 
