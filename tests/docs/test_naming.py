@@ -1,7 +1,8 @@
 """Names say what they stand for: the page of verbs in ``docs/glossary.md``, held to the code.
 
-A function is no bare participle unless it is a predicate, and a public class name means one thing. The games' contract
-has names of its own, which every game repeats.
+A function is no bare participle unless it is a predicate, and no pronoun. A class is no bare participle either, unless
+it is an event, an exception or a message of the protocol, and its public name means one thing. Names that were riddles
+do not come back.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[2] / "src" / "tablee"
-CONTRACT = PACKAGE / "engine" / "contract.py"
+EVENTS = ("table/events.py", "wire/messages.py")  # whose names say what has happened
 PARTICIPLE = re.compile(
     "[a-z]+ed|beaten|begun|bought|bound|broken|brought|built|caught|chosen|dealt|done|drawn|driven|eaten|fallen|felt|"
     "forgotten|fought|found|given|gone|got|grown|heard|held|hidden|kept|known|laid|lain|led|lent|lost|made|meant|met|"
@@ -22,6 +23,39 @@ PARTICIPLE = re.compile(
     "thought|thrown|told|understood|won|worn|woven|written"
 )
 NO_PARTICIPLE = re.compile("bed|bred|deed|embed|exceed|feed|hundred|indeed|need|proceed|red|seed|shed|speed|succeed")
+PRONOUN = re.compile(
+    "anybody|both|each|everybody|nobody|nothing|others?|own|somebody|something|their|these|those|whoever"
+)
+# What a name hid, and what is said instead. They are gone from the package: names of any kind, and words of a name.
+RIDDLES = {
+    "AlonePages": "StandalonePages: what plays without a server is standalone, neither alone nor local nor static",
+    "LocalSocket": "StandaloneSocket",
+    "Letter": "ForwardProof",
+    "Way": "Channel",
+    "PutOff": "Postponed",
+    "put_off": "postpone",
+    "_Repeated": "_Periodic",
+    "Held": "SeatResult",
+    "Parts": "Services",
+    "told_by": "answer_of",
+    "_make_sure": "_reread",
+    "make_sure": "reread",
+    "learn_tokens": "load_tokens",
+    "Lost": "OwnerChanged",
+    "Superseded": "ClaimLost",
+    "Unsure": "RoomUnreadable",
+    "Found": "ActionStats",
+    "Own": "OwnView",
+    "Shelf": "OpenReplays",
+    "leads_to": "target",
+    "kept_out": "removed_members (the table of the database keeps its name)",
+}
+FILES = {
+    "server/access/admission.py": "forwarded.py",
+    "server/http/alone.py": "standalone.py",
+    "server/http/parts.py": "services.py",
+    "local": "standalone",
+}
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -37,13 +71,17 @@ def _functions(tree: ast.Module) -> Iterator[Function]:
     return (node for node in ast.walk(tree) if isinstance(node, Function))
 
 
-def _participles(tree: ast.Module, allowed: frozenset[str] = frozenset()) -> list[str]:
+def _participles(tree: ast.Module) -> list[str]:
     """The functions of a module, nested ones too, whose name is a participle although they are no predicates."""
     return [
         function.name
         for function in _functions(tree)
-        if _is_participle(function.name.strip("_")) and not _is_predicate(function) and function.name not in allowed
+        if _is_participle(function.name.strip("_")) and not _is_predicate(function)
     ]
+
+
+def _definitions(tree: ast.Module) -> Iterator[str]:
+    return (node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef | Function))
 
 
 @cache
@@ -53,9 +91,43 @@ def _modules() -> list[tuple[str, ast.Module]]:
 
 
 def test_no_function_is_named_by_a_bare_participle() -> None:
-    contract = frozenset(function.name for function in _functions(ast.parse(CONTRACT.read_text(encoding="utf-8"))))
-    wrong = [f"{module}: {name}" for module, tree in _modules() for name in _participles(tree, contract)]
+    wrong = [f"{module}: {name}" for module, tree in _modules() for name in _participles(tree)]
     assert not wrong, f"say what is returned, or what is done (docs/glossary.md, Verbs): {', '.join(wrong)}"
+
+
+def test_no_function_is_named_by_a_pronoun() -> None:
+    wrong = [
+        f"{module}: {function.name}"
+        for module, tree in _modules()
+        for function in _functions(tree)
+        if PRONOUN.fullmatch(function.name.strip("_"))
+    ]
+    assert not wrong, f"say the noun: {', '.join(wrong)}"
+
+
+def test_no_class_is_named_by_a_bare_participle() -> None:
+    """Events and exceptions may be: they say what has happened."""
+    wrong = [
+        f"{module}: {node.name}"
+        for module, tree in _modules()
+        if module not in EVENTS
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef) and re.fullmatch("_?[A-Z][a-z]+", node.name)
+        if _is_participle(node.name.strip("_").lower())
+        if not any(ast.unparse(base).endswith(("Exception", "Error", "_Elsewhere", "Message")) for base in node.bases)
+    ]
+    assert not wrong, f"say what it is: {', '.join(wrong)}"
+
+
+def test_riddles_do_not_come_back() -> None:
+    wrong = [
+        f"{module}: {name} ({RIDDLES[name]})"
+        for module, tree in _modules()
+        for name in _definitions(tree)
+        if name in RIDDLES
+    ]
+    wrong += [f"{old} ({new})" for old, new in FILES.items() if (PACKAGE / old).exists()]
+    assert not wrong, f"say instead: {', '.join(wrong)}"
 
 
 def test_a_public_class_name_means_one_thing() -> None:

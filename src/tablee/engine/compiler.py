@@ -81,7 +81,7 @@ class _Rule(CPUDispatcher):
                 raise
             except Exception as error:
                 raise rule_fault(error, self.py_func) from error
-            made.library._optimize_final_module = _nothing  # the entry that holds it is optimized as a whole
+            made.library._optimize_final_module = _skip_optimization  # the entry that holds it is optimized as a whole
             name = (self.py_func, arguments)  # by which those that call it find it
             target.insert_user_function(name, made.fndesc, [made.library])
             self.overloads[arguments] = made._replace(entry_point=name)
@@ -89,7 +89,7 @@ class _Rule(CPUDispatcher):
         return found.entry_point
 
 
-def _nothing() -> None:
+def _skip_optimization() -> None:
     """Take the place of a step of Numba's that is not needed: a third of the time to compile a search."""
 
 

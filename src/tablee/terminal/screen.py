@@ -31,7 +31,7 @@ from .local_game import LocalGame
 from .panels import Chooser
 from .responsive import FittedScreen, FullScreen
 from .saves import SavedGame
-from .widgets import Board, BoardScroll, Drawn
+from .widgets import Board, BoardScroll, Drawing
 
 _DELAY_S = 0.7  # seconds that a bot's move stays visible
 _REDRAW_INTERVAL_S = 0.2  # seconds between redraws, however fast the bots play
@@ -98,14 +98,14 @@ class TableScreen(FittedScreen):
         with Horizontal(id="middle"):
             with BoardScroll(id="scroll", can_focus=False):
                 yield Board(self._draw_board, id="board")
-            yield Drawn(self._draw_log, id="side")
+            yield Drawing(self._draw_log, id="side")
         yield Static(id="ask")
         yield Static(id="coach")
         yield Static(id="info")
         yield Input(id="typed", compact=True)
         with Horizontal(id="bottom"):
-            yield Drawn(self._draw_choices, id="choices")
-            yield Drawn(self._draw_log, id="tail")
+            yield Drawing(self._draw_choices, id="choices")
+            yield Drawing(self._draw_log, id="tail")
         yield Static(id="footer")
         yield Static(id="small")
 
@@ -136,8 +136,8 @@ class TableScreen(FittedScreen):
         self.set_class(self.local_game.coached, "coached")
         self.query_one("#coach", Static).update(Text(self.local_game.say(self.local_game.coach_says())))
         self.query_one("#footer", Static).update(text.footer(self.local_game, self.view, width))
-        for drawn in self.query(Drawn):
-            drawn.redraw()
+        for drawing in self.query(Drawing):
+            drawing.redraw()
         if view.choices and self.current is None:
             self._land()
         self.query_one("#info", Static).update(self._info())  # last, as it depends on the spots just drawn
@@ -190,7 +190,7 @@ class TableScreen(FittedScreen):
 
     def _spots(self) -> list[Spot]:
         """Everything that can be touched: the board's spots, and the choices below them."""
-        below = [spot.shift(0, cursor.BELOW) for spot in self.query_one("#choices", Drawn).block.spots]
+        below = [spot.shift(0, cursor.BELOW) for spot in self.query_one("#choices", Drawing).block.spots]
         return [*self.query_one(Board).block.spots, *below]
 
     @property
@@ -232,7 +232,7 @@ class TableScreen(FittedScreen):
 
     # Playing
 
-    def on_drawn_touched(self, event: Drawn.Touched) -> None:
+    def on_drawing_touched(self, event: Drawing.Touched) -> None:
         """Play what was clicked."""
         if self.view.choices:
             self._cursor = event.spot.key

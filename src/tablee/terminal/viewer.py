@@ -22,7 +22,7 @@ from . import board, text
 from .blocks import Block, Spot, above, line
 from .cards import BACK_INK, Look
 from .responsive import FittedScreen, FullScreen, keys_line
-from .widgets import Board, BoardScroll, Drawn
+from .widgets import Board, BoardScroll, Drawing
 
 _NAME_CELLS = 16
 _KEYS = (
@@ -88,12 +88,12 @@ class ViewerScreen(FittedScreen):
         with Horizontal(id="middle"):
             with BoardScroll(id="scroll", can_focus=False):
                 yield Board(self._draw_board, id="board")
-            yield Drawn(self._draw_log, id="side")
+            yield Drawing(self._draw_log, id="side")
         yield Static(id="ask")
-        yield Drawn(self._draw_events, id="events")
+        yield Drawing(self._draw_events, id="events")
         yield Static(id="fault")
         with Horizontal(id="place"):
-            yield Drawn(self._draw_timeline, id="timeline")
+            yield Drawing(self._draw_timeline, id="timeline")
             yield Static(id="moment")
         yield Static(id="footer")
         yield Static(id="small")
@@ -128,8 +128,8 @@ class ViewerScreen(FittedScreen):
         self.query_one("#moment", Static).update(Text(self._moment(), no_wrap=True))
         self.query_one("#fault", Static).update(Text(self._fault()))
         self.query_one("#footer", Static).update(keys_line([self.phrase(id) for id in _KEYS], self.size.width - 2))
-        for drawn in self.query(Drawn):
-            drawn.redraw()
+        for drawing in self.query(Drawing):
+            drawing.redraw()
 
     def _header(self) -> Text:
         """The game, and on the right whose eyes."""
@@ -214,9 +214,9 @@ class ViewerScreen(FittedScreen):
         """Scroll a board that is too high for the window."""
         self.query_one(BoardScroll).scroll_relative(y=lines, animate=False)
 
-    def on_drawn_touched(self, event: Drawn.Touched) -> None:
+    def on_drawing_touched(self, event: Drawing.Touched) -> None:
         """Go to the moment clicked on the timeline."""
-        if event.spot in self.query_one("#timeline", Drawn).block.spots:
+        if event.spot in self.query_one("#timeline", Drawing).block.spots:
             self.go(int(event.spot.key))
 
     # Eyes

@@ -13,7 +13,7 @@ from textual.widgets import Static
 from .blocks import EMPTY, Block, Spot
 
 
-class Drawn(Static):
+class Drawing(Static):
     """A drawing made to fit the widget."""
 
     ALLOW_SELECT = False
@@ -56,7 +56,7 @@ class Drawn(Static):
                 return
 
 
-class Board(Drawn):
+class Board(Drawing):
     """The board: as high as it needs, drawn to fit the `BoardScroll` around it if possible."""
 
     def available(self) -> Size:

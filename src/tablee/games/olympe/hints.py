@@ -69,10 +69,10 @@ def beaters(k: State, seat: int, card: int, trump: int) -> tuple[int, int]:
 def _is_safe(k: State, seat: int, asked: int, trump: int) -> bool:
     """Tell whether no Monster can destroy the trick any more, however it continues: OLY-10, OLY-14."""
     gods = {asked} if k.english else {asked, trump}
-    return not any(may_hold(k, seat, rival, god) >> MONSTER & 1 for rival in _others(k, seat) for god in gods)
+    return not any(may_hold(k, seat, rival, god) >> MONSTER & 1 for rival in _later_players(k, seat) for god in gods)
 
 
-def _others(k: State, seat: int) -> list[int]:
+def _later_players(k: State, seat: int) -> list[int]:
     """All other players who have yet to lay a card in the trick."""
     return [other for other in range(k.players) if other != seat and not has_laid(k, other)]
 
@@ -139,7 +139,7 @@ def _lead(k: State, seat: int, colour: int, rank: int) -> Iterator[Reason]:
             yield Reason(Message("why-scores", {"points": POINTS[rank]}), MANY + POINTS[rank], "risk")
     if _is_safe(k, seat, colour, trump):
         yield Reason(Message("why-no-monster"), about="monster")
-    elif any(may_hold(k, seat, other, colour) >> MONSTER & 1 for other in _others(k, seat)):
+    elif any(may_hold(k, seat, other, colour) >> MONSTER & 1 for other in _later_players(k, seat)):
         yield Reason(Message("but-monster", by_god(colour)), -1, "monster")
     yield from _colour_led(k, seat, colour)
 
@@ -217,7 +217,7 @@ def _slays(k: State, seat: int, colour: int) -> Reason:
     if not worth or k.threat[colour] > 1 or len(unslain(k)) > 1:
         return Reason(Message("why-hero", by_god(colour)))
     hero = colour * RANKS + HERO
-    if not _others(k, seat) and strength(k, *divmod(hero, RANKS)) > k.top:
+    if not _later_players(k, seat) and strength(k, *divmod(hero, RANKS)) > k.top:
         return Reason(Message("why-hero-takes", {"points": worth + POINTS[HERO]}))
     return Reason(Message("why-hero-saves", {"points": worth}))
 
@@ -264,7 +264,7 @@ def _monster(k: State, seat: int, colour: int) -> Iterator[Reason]:
 
 def _destroys(k: State, seat: int, colour: int) -> Iterator[Reason]:
     """What to say of a Monster that destroys the trick, unless a Hero meets it."""
-    hero = any(may_hold(k, seat, other, colour) >> HERO & 1 for other in _others(k, seat))
+    hero = any(may_hold(k, seat, other, colour) >> HERO & 1 for other in _later_players(k, seat))
     args = {"hero": "yes" if hero else "no"}
     if not sum(k.pot) or unslain(k):
         yield Reason(Message("why-destroyed", args))
