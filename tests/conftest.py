@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
+from at_work import Forks, forks
 from progress import Progress
 from served import TOKEN, Served, serving
 from turns import TurnLoop
@@ -56,6 +57,13 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     own = {"pause": 600, "grace": 600, "admin_token": TOKEN, "trusted_proxies": "127.0.0.1"}
     with serving(tmp_path_factory.mktemp("server"), **own) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def forking() -> Iterator[Forks]:
+    """The process that commands are forked from."""
+    with forks() as process:
+        yield process
 
 
 @pytest.fixture

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-import signal
-import subprocess
-import sys
 import threading
-import time
 from pathlib import Path
 
-import msgspec
 import pytest
 from recorded_games import written_game
 
@@ -166,23 +161,6 @@ def test_a_wrong_move_is_named(capsys: pytest.CaptureFixture[str], file: Path) -
     assert err.startswith("Round 1, move 2: ")
     assert _run(capsys, str(file.parent))[0] == 2
     assert _run(capsys, str(file.parent / "nowhere"))[0] == 2
-
-
-def test_interrupted_it_leaves_nothing(tmp_path: Path) -> None:
-    """Ctrl-C while the search compiles or runs: one line, no file."""
-    file = tmp_path / "game.json"
-    file.write_bytes(msgspec.json.encode(written_game(find_game("ole"))))
-    command = [sys.executable, "-m", "tablee", "replay", "analyse", str(file), "--simulations", "1000000"]
-    command += ["--lang", "en"]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    try:
-        time.sleep(4)
-        running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=120)
-    finally:
-        running.kill()  # nothing where it has ended, as it should
-    assert (running.returncode, out, err) == (130, "", "Interrupted.\n")
-    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_a_curve_is_as_long_as_there_is_room() -> None:

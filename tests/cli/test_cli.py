@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -259,22 +257,6 @@ def test_replays_are_checked_and_shown(capsys: pytest.CaptureFixture[str], tmp_p
     assert "1 replay with a fault" in out
     code, out, err = _run(capsys, "replay", "check", str(file), "--json")
     assert (code, err, [fault["line"] for fault in json.loads(out)["faults"]]) == (2, "", [2])
-
-
-def test_an_interrupted_simulation_leaves_nothing_half_written(tmp_path: Path) -> None:
-    file = tmp_path / "games.jsonl"
-    arguments = ["simulate", "coloretto", "--games", "1000000", "--replays", str(file)]
-    process = subprocess.Popen([*TABLEE, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    try:
-        deadline = time.monotonic() + 30
-        while not list(tmp_path.glob("games.jsonl.*.part")) and time.monotonic() < deadline:
-            time.sleep(0.02)
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
-    finally:
-        process.kill()  # nothing where it has ended, as it should
-    assert (process.returncode, out, err) == (130, "", "Interrupted.\n")
-    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:

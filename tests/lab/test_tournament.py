@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import json
 import math
+import os
 import signal
-import subprocess
-import sys
-import time
 from collections import Counter
 from pathlib import Path
 from statistics import fmean
 from typing import Any
 
 import duckdb
-import psutil
 import pytest
+from at_work import Forks, Stop
 
 from tablee.bots import factory
 from tablee.bots.random import RandomBot
@@ -310,41 +308,12 @@ def test_bad_input_is_one_clear_line(
         assert err.count("\n") == 1
 
 
-@pytest.mark.parametrize("fate", ["Ctrl-C", "killed", "a worker killed"])
-def test_no_process_is_left(fate: str) -> None:
-    arguments = ["coloretto", "--bots", "random,greedy", "--deals", "100000", "--workers", "2", "--lang", "en"]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tablee", "tournament", *arguments],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    try:
-        workers = _workers(process.pid)
-        if fate == "a worker killed":
-            workers[0].kill()
-        else:
-            process.send_signal(signal.SIGINT if fate == "Ctrl-C" else signal.SIGKILL)
-        out, err = process.communicate(timeout=30)
-    finally:
-        process.kill()
-    assert out == ""
-    if fate == "Ctrl-C":
-        assert (process.returncode, err) == (130, "Interrupted.\n")
-    elif fate == "a worker killed":
-        assert process.returncode == 2
-        assert err.startswith("One of the processes that play was killed")
-    _, left = psutil.wait_procs(workers, timeout=30)
-    assert all(worker.status() == psutil.STATUS_ZOMBIE for worker in left)
-
-
-def _workers(pid: int) -> list[psutil.Process]:
-    """The two processes that play, once both are at it."""
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline:
-        children = psutil.Process(pid).children()
-        workers = [child for child in children if "spawn_main" in " ".join(child.cmdline())]
-        if len(workers) == 2 and all(worker.num_threads() > 1 for worker in workers):
-            return workers
-        time.sleep(0.02)
-    raise AssertionError("no workers")
+@pytest.mark.parametrize("fate", ["the command killed", "a worker killed"])
+def test_no_process_is_left(forking: Forks, tmp_path: Path, fate: str) -> None:
+    command = ["tournament", "coloretto", "--bots", "waiting:Waiting,random", "--workers", "2", "--lang", "en"]
+    running = forking.start(tmp_path, command, Stop("bot"))
+    worker = running.wait()
+    os.kill(worker if fate == "a worker killed" else running.pid, signal.SIGKILL)
+    code, out, err = running.ended()  # when all its processes have ended
+    assert (code, out) == (2 if fate == "a worker killed" else -signal.SIGKILL, "")
+    assert err.startswith("One of the processes that play was killed" if fate == "a worker killed" else "")

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from refused import refused
@@ -178,7 +179,7 @@ def test_saves_lie_in_the_users_folder(tmp_path: Path, monkeypatch: pytest.Monke
 def test_leaving_tells_how_to_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(FullScreen, "run", lambda app: None)
+    monkeypatch.setattr(FullScreen, "show", AsyncMock())
     table = new_table(GAMES[0])
     assert open_table(SavedGame(table, 0, "en"), tmp_path / "save.json", bots_of(table)) == 0
     assert f"tablee play {GAMES[0].id} --resume" in capsys.readouterr().out

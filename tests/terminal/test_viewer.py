@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import AsyncMock
+
 import pytest
 from recorded_games import GAMES, as_read, each_game, recorded, with_wrong_move, written_game
 from textual.app import App
@@ -184,7 +186,7 @@ async def test_a_faulty_replay_is_shown_as_far_as_it_is_right(game: Game, langua
 def test_the_exit_code_tells_of_a_fault(
     wrong: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(FullScreen, "run", lambda self: None)
+    monkeypatch.setattr(FullScreen, "show", AsyncMock())
     written = with_wrong_move(GAMES[0])[0] if wrong else written_game(GAMES[0])
     assert viewer.show(as_read(written), "en") == (2 if wrong else 0)
     told = capsys.readouterr().err

@@ -8,7 +8,6 @@ where the page has not compiled it: it does as many simulations as there is time
 
 from __future__ import annotations
 
-import atexit
 import logging
 import subprocess
 import sys
@@ -23,6 +22,7 @@ from tablee.engine.contract import AnyState
 from tablee.engine.discovery import games
 from tablee.engine.entry import CompiledModule
 from tablee.engine.game import Game, legal_moves
+from tablee.interrupts import Cleanup
 
 from .greedy import greedy_bot
 from .search import NONE, ActionStats, Search, network_of, template_of
@@ -105,9 +105,8 @@ def _compile(package: str) -> None:
             stderr=quiet,
             start_new_session=True,
         )
-        atexit.register(process.kill)
-        process.wait()
-        atexit.unregister(process.kill)
+        with Cleanup(process.kill):
+            process.wait()
     except OSError:
         log.exception("no other process to compile in")
     finally:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from .interrupts import CtrlC
+from tablee import interrupts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,17 +17,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run ``tablee`` with ``argv`` and return its exit code: 0, 2 for bad input, 1 for a fault, 130 when interrupted.
 
     Without ``argv``, the arguments are the process's, which is to end afterwards, unless it is an interactive one:
-    Ctrl-C is answered to its end.
+    Ctrl-C ends it at any moment.
     """
-    interactive = sys.flags.interactive or hasattr(sys, "ps1")
-    ctrl_c = CtrlC(last=argv is None and not interactive)
-
-    def command() -> int:
+    interrupts.begin(last=argv is None and not (sys.flags.interactive or hasattr(sys, "ps1")))
+    try:
         from .entry import asked_language, interruption, run
 
         arguments = list(sys.argv[1:] if argv is None else argv)
         language = asked_language(arguments)
-        ctrl_c.sentence = interruption(language)
+        interrupts.say(interruption(language))
         return run(arguments, language)
-
-    return ctrl_c.run(command)
+    except KeyboardInterrupt:
+        sys.stderr.write(f"{interrupts.sentence()}\n")
+        return interrupts.CODE

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from tablee.engine.words import words
 
-from .interrupts import leave_to_asyncio
 from .setup import database
 
 
@@ -24,11 +23,11 @@ def run(chosen: Namespace) -> int:
     data = database(chosen)
     if chosen.into:
         into = Path(chosen.into)
-        new = leave_to_asyncio(lambda: asyncio.run(rotation.rotate(data, into, chosen.keep)))
+        new = asyncio.run(rotation.rotate(data, into, chosen.keep))
         print(say("backup-done", file=str(new.file), **new.contents._asdict()))
         print(say("backup-kept", refereed=new.refereed, kept=new.kept))
     else:
         file = Path(chosen.file)
-        saved = leave_to_asyncio(lambda: asyncio.run(backup.backup(data, file, replace=chosen.replace)))
+        saved = asyncio.run(backup.backup(data, file, replace=chosen.replace))
         print(say("backup-done", file=chosen.file, **saved._asdict()))
     return 0

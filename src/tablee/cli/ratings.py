@@ -8,7 +8,6 @@ from argparse import Namespace
 
 from tablee.engine.words import words
 
-from .interrupts import leave_to_asyncio
 from .setup import database
 
 
@@ -25,7 +24,7 @@ def run(chosen: Namespace) -> int:
             await store.close()
 
     data = database(chosen)
-    found = leave_to_asyncio(lambda: asyncio.run(recompute_all(data)))
+    found = asyncio.run(recompute_all(data))
     if chosen.json:
         print(json.dumps(found._asdict()))
     else:

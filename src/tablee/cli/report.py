@@ -14,10 +14,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from tablee import interrupts
 from tablee.engine.configuration import configure, from_texts, to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError, excerpt, writing
-from tablee.engine.files import replacement
+from tablee.engine.files import replacement, temporary_folder
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.engine.words import words
@@ -51,9 +52,11 @@ def run(chosen: Namespace) -> int:
     else:
         runs = _runs(game, chosen)
         _check(page, chosen.plots)
-        kept = tempfile.TemporaryDirectory(prefix="tablee-") if chosen.keep is None else nullcontext(chosen.keep)
+        kept = temporary_folder() if chosen.keep is None else nullcontext(Path(chosen.keep))
         with kept as parent:
-            folders = {Path(parent) / name: run for name, run in runs.items()}
+            if chosen.keep is not None:
+                interrupts.say(words(chosen.lang)("simulate-resumable", path=chosen.keep))
+            folders = {parent / name: run for name, run in runs.items()}
             for folder, run in folders.items():
                 _simulate(run, folder, chosen)
             written = _write(game, list(folders), _command(chosen), page, chosen)

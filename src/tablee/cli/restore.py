@@ -8,7 +8,6 @@ from pathlib import Path
 
 from tablee.engine.words import words
 
-from .interrupts import leave_to_asyncio
 from .setup import database
 
 
@@ -18,7 +17,7 @@ def run(chosen: Namespace) -> int:
     from tablee.server.storage.database import display_address, parse
 
     data = database(chosen)
-    put = leave_to_asyncio(lambda: asyncio.run(restore(data, Path(chosen.file), replace=chosen.replace)))
+    put = asyncio.run(restore(data, Path(chosen.file), replace=chosen.replace))
     address = display_address(parse(data))
     print(words(chosen.lang)("restore-done", address=address, tables=put.tables, replays=put.replays))
     return 0

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from functools import partial
-
-from .interrupts import leave_to_asyncio
 
 
 def run(chosen: Namespace) -> int:
@@ -16,6 +13,4 @@ def run(chosen: Namespace) -> int:
     given = {name: value for name in Settings.__struct_fields__ if (value := getattr(chosen, name, None)) is not None}
     settings, named = from_environment(given)
     opened = not chosen.no_open
-    return leave_to_asyncio(
-        partial(serve, settings, chosen.lang, open_browser=opened, named=named, verbose=chosen.verbose)
-    )
+    return serve(settings, chosen.lang, open_browser=opened, named=named, verbose=chosen.verbose)

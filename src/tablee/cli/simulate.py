@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import IO, Any
 
+from tablee import interrupts
 from tablee.engine.configuration import to_json
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.files import replacement
@@ -48,22 +48,19 @@ def run(chosen: Namespace) -> int:
     cores = chosen.workers or os.cpu_count() or 1
     workers = _workers(chosen.executor, min(cores, run.chunks))
     results = Results(Path(chosen.out), run, seats=chosen.seats) if chosen.out else None
+    if results is not None:
+        interrupts.say(words(chosen.lang)("simulate-resumable", path=chosen.out))
     summary, began = RunSummary(run), time.perf_counter()
-    try:
-        with (
-            _output(chosen.replays) as file,
-            games_progress(chosen, chosen.games) as progress,
-            closing(simulate(run, results, workers, 2 * cores)) as chunks,
-        ):
-            for chunk in chunks:
-                summary.add(chunk.rows)
-                if file is not None:
-                    file.write(chunk.replays)
-                progress(len(chunk.rows))
-    except KeyboardInterrupt:
-        if results is not None:
-            sys.stderr.write(words(chosen.lang)("simulate-resumable", path=chosen.out) + "\n")
-        raise
+    with (
+        _output(chosen.replays) as file,
+        games_progress(chosen, chosen.games) as progress,
+        closing(simulate(run, results, workers, 2 * cores)) as chunks,
+    ):
+        for chunk in chunks:
+            summary.add(chunk.rows)
+            if file is not None:
+                file.write(chunk.replays)
+            progress(len(chunk.rows))
     seconds = time.perf_counter() - began
     rows = summary.rows()
     if chosen.json:

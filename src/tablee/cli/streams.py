@@ -8,6 +8,8 @@ import os
 import sys
 import unicodedata
 
+from tablee import interrupts
+
 # Replacements for characters that the terminal's encoding lacks, where removing accents does not help.
 _PLAIN = str.maketrans({"’": "'", "“": '"', "”": '"', "«": '"', "»": '"', "–": "-", "—": "-", "±": "+-", "✓": "x"})
 
@@ -28,7 +30,7 @@ def ask(prompt: str) -> str:
     try:
         return input(prompt).strip()
     except EOFError:
-        raise KeyboardInterrupt from None
+        interrupts.interrupt()
 
 
 def silence() -> None:

@@ -20,9 +20,11 @@ import tempfile
 import time
 import zlib
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import IO, Any, NamedTuple
+
+from tablee.interrupts import Cleanup
 
 from .shape import Origin, Shape, describe_kind
 from .sources import sources_of, with_imports
@@ -155,12 +157,14 @@ def _locked_file(path: Path) -> Iterator[IO[bytes]]:
     with path.open("a+b") as file:
         _lock(file)
         file.seek(0)
-        try:
+        with Cleanup(partial(_remove_empty, file, path)):
             yield file
-        finally:
             file.flush()
-            if os.fstat(file.fileno()).st_size == 0:
-                path.unlink(missing_ok=True)
+
+
+def _remove_empty(file: IO[bytes], path: Path) -> None:
+    if os.fstat(file.fileno()).st_size == 0:
+        path.unlink(missing_ok=True)
 
 
 def _lock(file: IO[Any]) -> None:

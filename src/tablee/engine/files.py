@@ -5,12 +5,17 @@ from __future__ import annotations
 import contextlib
 import glob
 import os
+import secrets
+import shutil
 import tempfile
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
+
+from tablee.interrupts import Cleanup
 
 from .errors import TableeError, reading
 
@@ -40,20 +45,28 @@ def replacement(path: Path, *, private: bool = False) -> Iterator[Path]:
     It is on the disk before that, so at any time ``path`` is either the old file or the whole new one; ``private``: for
     its owner only. What is made beside it, under its name and more, goes in any case. Raises `OSError`.
     """
-    if private:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        os.close(handle)
-    else:
-        name = f"{path}.{os.getpid()}.part"
-    new = Path(name)
-    try:
+    new = path.with_name(f".{path.name}.{secrets.token_hex(4)}" if private else f"{path.name}.{os.getpid()}.part")
+    with Cleanup(partial(_remove, new)):
+        if private:
+            os.close(os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         yield new
         sync(new)
         new.replace(path)
         sync(path.parent)
-    finally:
-        for left in path.parent.glob(f"{glob.escape(new.name)}*"):
-            left.unlink(missing_ok=True)
+
+
+def _remove(new: Path) -> None:
+    for left in new.parent.glob(f"{glob.escape(new.name)}*"):
+        left.unlink(missing_ok=True)
+
+
+@contextlib.contextmanager
+def temporary_folder(parent: Path | None = None) -> Iterator[Path]:
+    """A new folder in ``parent``, or where temporary files go, for as long as the block takes. Raises `OSError`."""
+    folder = (parent or Path(tempfile.gettempdir())) / f"tablee-{secrets.token_hex(8)}"
+    with Cleanup(partial(shutil.rmtree, folder, ignore_errors=True)):
+        folder.mkdir(0o700)
+        yield folder
 
 
 def write_text(file: Path, text: str) -> None:

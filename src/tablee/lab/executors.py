@@ -10,37 +10,44 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
+from multiprocessing import resource_tracker
+from multiprocessing.process import BaseProcess
+from types import ModuleType
 from typing import TypeVar
 
 from tablee.engine.errors import TableeError
+from tablee.interrupts import Cleanup, DeferredInterrupts
 
 T = TypeVar("T")
 
 PARENT_CHECK_S = 1.0  # seconds between checks that the parent is alive
 CLUSTER_TIMEOUT = "10s"  # for a cluster to answer
+QUIET = "ignore:resource_tracker"  # the beginning of its warnings
 
 
 @contextmanager
 def processes(workers: int) -> Iterator[Executor]:
     """The standard library's processes."""
-    others = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _exit_with_parent)
-    try:
-        yield pool
-    except BaseException:
-        for process in multiprocessing.active_children():
-            if process not in others:
-                process.terminate()
-        pool._result_queue._writer.close()  # type: ignore[attr-defined]  # else half a result is waited for for ever
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
+    _start_trackers(resource_tracker)
+    end = partial(_end_all_but, set(multiprocessing.active_children()))
+    with Cleanup(end):
+        pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _exit_with_parent)
+        try:
+            yield pool
+        except BaseException:
+            end()
+            pool._result_queue._writer.close()  # type: ignore[attr-defined]  # else half a result is waited for for ever
+            raise
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
@@ -48,17 +55,19 @@ def loky(workers: int) -> Iterator[Executor]:
     """Processes managed by loky."""
     try:
         from loky import ProcessPoolExecutor as LokyExecutor
+        from loky.backend import resource_tracker as loky_tracker
     except ModuleNotFoundError:
         raise TableeError("env-extra", library="loky", extra="lab") from None
-    multiprocessing.get_context("spawn").Lock()  # starts the process that tracks resources, which unblocks signals
-    pool = LokyExecutor(workers, initializer=_poll_parent, initargs=(os.getpid(),))
-    try:
-        yield pool
-    except BaseException:
-        pool.shutdown(kill_workers=True)
-        raise
-    else:
-        pool.shutdown()
+    _start_trackers(resource_tracker, loky_tracker)
+    with Cleanup(partial(_end_all_but, set(multiprocessing.active_children()))):
+        pool = LokyExecutor(workers, initializer=_poll_parent, initargs=(os.getpid(),))
+        try:
+            yield pool
+        except BaseException:
+            pool.shutdown(kill_workers=True)
+            raise
+        else:
+            pool.shutdown()
 
 
 @contextmanager
@@ -80,7 +89,7 @@ def in_order(executor: Executor, jobs: Iterable[Callable[[], T]], ahead: int) ->
     """Have the jobs done, at most ``ahead`` at a time, and yield what they return in their order."""
     waiting: deque[Future[T]] = deque()
     for job in jobs:
-        with holding_interrupts():  # briefly, while a process starts
+        with DeferredInterrupts():  # while a process starts
             waiting.append(executor.submit(job))
         if len(waiting) == ahead:
             yield waiting.popleft().result()
@@ -88,24 +97,22 @@ def in_order(executor: Executor, jobs: Iterable[Callable[[], T]], ahead: int) ->
         yield waiting.popleft().result()
 
 
-@contextmanager
-def holding_interrupts() -> Iterator[None]:
-    """Put Ctrl-C off for a moment; processes started meanwhile never get it and leave it to their parent."""
-    if threading.current_thread() is not threading.main_thread():  # only the main thread is ever interrupted
-        yield
+def _start_trackers(*trackers: ModuleType) -> None:
+    """Start what clears up after processes, which is to say nothing of it; else it starts later, and unmasks Ctrl-C."""
+    if os.name != "posix":  # elsewhere nothing is left
         return
-    held: list[int] = []
-    usual = signal.signal(signal.SIGINT, lambda sign, _: held.append(sign))
-    masks = hasattr(signal, "pthread_sigmask")  # not on Windows; what is masked stays so in processes started now
-    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if masks else set()
+    sys.warnoptions.append(QUIET)
     try:
-        yield
+        for tracker in trackers:
+            tracker.ensure_running()
     finally:
-        if masks:
-            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
-        signal.signal(signal.SIGINT, usual)
-        if held:
-            signal.raise_signal(signal.SIGINT)
+        sys.warnoptions.remove(QUIET)
+
+
+def _end_all_but(others: Container[BaseProcess]) -> None:
+    for process in multiprocessing.active_children():
+        if process not in others:
+            process.terminate()
 
 
 def _exit_with_parent() -> None:

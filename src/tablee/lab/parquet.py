@@ -13,8 +13,7 @@ import numpy
 
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.files import replacement
-
-from .executors import holding_interrupts
+from tablee.interrupts import DeferredInterrupts
 
 METADATA = "tablee"  # the key in a file's metadata; its value is JSON
 
@@ -35,7 +34,7 @@ class Parquet:
     def read(self, file: Path) -> dict[str, numpy.ndarray[Any, Any]]:
         """The columns of a chunk's file by name; raises `error` if it is damaged or absent."""
         columns: dict[str, numpy.ndarray[Any, Any]]
-        with holding_interrupts():  # for milliseconds: a chunk is small
+        with DeferredInterrupts():  # for milliseconds: a chunk is small
             columns = self._connection.execute(f"SELECT * FROM read_parquet({sql_text(str(file))})").fetchnumpy()
         return columns
 
@@ -60,7 +59,7 @@ class Parquet:
                 asked.append(f'"{name}"::{kind} AS "{name}"')
             numbers[name] = numpy.ascontiguousarray(values)
         try:
-            with replacement(file) as part, holding_interrupts():  # which DuckDB makes errors of its own of
+            with replacement(file) as part, DeferredInterrupts():  # DuckDB makes errors of its own of Ctrl-C
                 self._connection.register("rows", numbers)
                 self._connection.execute(
                     f"COPY (SELECT {', '.join(asked)} FROM rows) TO {sql_text(str(part))} "

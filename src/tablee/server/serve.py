@@ -109,7 +109,6 @@ def run(settings: Settings, language: str, *, open_browser: bool, named: Set[str
     """Serve until Ctrl-C or SIGTERM. Returns the exit code. Raises `TableeError` if the server cannot start.
 
     At SIGHUP the process replaces itself by what is installed then, and does not return.
-    Raises `KeyboardInterrupt` at Ctrl-C before it serves.
     A port that is taken is an error if it is one of the settings ``named``, else the next free one is used.
     """
     logs.set_up(logging.INFO if verbose else logging.WARNING)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar, Generic, TypeVar
 
 from rich.text import Text
@@ -12,6 +14,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import Static
 
+from tablee import interrupts
 from tablee.engine.message import Argument
 
 First = TypeVar("First", bound=Screen[None])
@@ -25,15 +28,30 @@ class FullScreen(App[None], Generic[First]):
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "interrupt", show=False, priority=True)]
 
     def __init__(self, first: First) -> None:
         super().__init__()
         self.first = first
+        self._interrupted = False
 
     def on_mount(self) -> None:
         """Open the screen."""
         self.push_screen(self.first)
+
+    def action_interrupt(self) -> None:
+        """Leave it as Ctrl-C does."""
+        self._interrupted = True
+        self.exit()
+
+    async def show(self, interrupted: Callable[[], object] = lambda: None) -> None:
+        """Show the screen until it is left; by Ctrl-C the command ends, after a call of ``interrupted``."""
+        soon = asyncio.get_running_loop().call_soon_threadsafe
+        with interrupts.InterruptHandler(partial(soon, self.action_interrupt)):
+            await self.run_async()
+        if self._interrupted:  # the terminal is as it was; a bot that is still thinking is not waited for
+            interrupted()
+            interrupts.interrupt()
 
 
 class FittedScreen(Screen[None]):

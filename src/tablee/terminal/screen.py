@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
@@ -19,6 +19,7 @@ from textual.containers import Horizontal
 from textual.geometry import Region
 from textual.widgets import Input, Static
 
+from tablee import interrupts
 from tablee.engine.contract import Bot
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Argument, Message
@@ -44,10 +45,14 @@ def open_table(saved: SavedGame, path: Path, bots: Mapping[int, Bot], coach: boo
     play all other seats. ``coach`` tells whether a coach speaks; None: in the first games of each kind.
     """
     app = FullScreen(TableScreen(LocalGame(saved, bots, path, coach), _DELAY_S))
-    app.run()
     local_game = app.first.local_game
-    if not local_game.table.over:
-        sys.stdout.write(local_game.say(_how_to_resume(local_game)) + "\n")
+
+    def tell(say: Callable[[str], object]) -> None:
+        if not local_game.table.over:
+            say(local_game.say(_how_to_resume(local_game)))
+
+    asyncio.run(app.show(partial(tell, interrupts.say)))
+    tell(print)
     return app.return_code or 0
 
 

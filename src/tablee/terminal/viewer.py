@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import Sequence
 from typing import ClassVar
@@ -44,7 +45,7 @@ def show(replay: Replay, language: str) -> int:
     Raises `ReplayFault` if there is nothing valid to show.
     """
     recording = Recording(replay)
-    FullScreen(ViewerScreen(recording, language)).run()
+    asyncio.run(FullScreen(ViewerScreen(recording, language)).show())
     if recording.fault is None:
         return 0
     sys.stderr.write(words(language, recording.game).say(recording.fault.message, recording.name) + "\n")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import json
 import re
 import shutil
 import zipfile
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,9 @@ from starlette.responses import Response
 from tablee.bots.search import search_module, template_of
 from tablee.engine.discovery import GROUP, games
 from tablee.engine.errors import writing
+from tablee.engine.files import temporary_folder
 from tablee.engine.words import LANGUAGES
+from tablee.interrupts import Cleanup, DeferredInterrupts
 
 from . import pages
 from .callers import Call, Visit, answer_of
@@ -52,12 +56,36 @@ def export(folder: Path, *, server: str = "") -> None:
     """
     pages.check_built()
     with writing(folder):
-        shutil.copytree(pages.STATIC, folder, dirs_exist_ok=True)
-        _zip_modules(folder / "python" / "tablee.zip", _write_searches(folder / "python", compiling=not server))
-        _thin_library(folder / "python" / "python_stdlib.zip")
-        _make_standalone(folder / "index.html", server)
-        asyncio.run(_write_answers(folder))
-        _have_all_kept(folder)
+        made = not folder.exists()
+        folder.mkdir(parents=True, exist_ok=True)
+        with Cleanup(partial(_remove_empty, folder) if made else bool), temporary_folder(folder) as new:
+            _write(new, server)
+            with DeferredInterrupts():
+                _move(new, folder)
+
+
+def _write(folder: Path, server: str) -> None:
+    shutil.copytree(pages.STATIC, folder, dirs_exist_ok=True)
+    _zip_modules(folder / "python" / "tablee.zip", _write_searches(folder / "python", compiling=not server))
+    _thin_library(folder / "python" / "python_stdlib.zip")
+    _make_standalone(folder / "index.html", server)
+    asyncio.run(_write_answers(folder))
+    _have_all_kept(folder)
+
+
+def _move(new: Path, folder: Path) -> None:
+    """Put all files in their places, those that were there before included."""
+    for file in sorted(new.rglob("*")):
+        place = folder / file.relative_to(new)
+        if file.is_dir():
+            place.mkdir(exist_ok=True)
+        else:
+            file.replace(place)
+
+
+def _remove_empty(folder: Path) -> None:
+    with contextlib.suppress(OSError):  # it holds something
+        folder.rmdir()
 
 
 def _make_standalone(page: Path, server: str) -> None:
@@ -105,7 +133,7 @@ def _zip_modules(path: Path, searches: Mapping[str, str]) -> None:
     ``searches`` are the files of compiled searches, by the game's package.
     """
     others = [game for game in games().values() if not game.package.startswith(f"{GROUP}.")]
-    files = {"tablee/__init__.py": PACKAGE / "__init__.py"}
+    files = {f"tablee/{name}": PACKAGE / name for name in ("__init__.py", "interrupts.py")}
     for name in MODULES:
         files |= _modules(PACKAGE / name, f"tablee/{name}")
     files |= {f"tablee/{name}": PACKAGE / name for name in (NAMES.format(language=each) for each in LANGUAGES)}

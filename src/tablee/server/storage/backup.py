@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple, TypeVar
@@ -17,7 +16,7 @@ from sqlalchemy import URL, Connection, MetaData, NullPool, Table, create_engine
 from sqlalchemy.exc import DatabaseError
 
 from tablee.engine.errors import TableeError, reading, writing
-from tablee.engine.files import replacement, sync
+from tablee.engine.files import replacement, sync, temporary_folder
 from tablee.engine.message import Message
 
 from .database import Postgresql, display_address, opening, parse, primary
@@ -64,8 +63,8 @@ async def restore(address: str, path: Path, *, replace: bool) -> Contents:
     url = parse(address)
     target = file(url)
     if target is None:
-        with tempfile.TemporaryDirectory() as folder:
-            new = Path(folder) / "backup.db"
+        with temporary_folder() as folder:
+            new = folder / "backup.db"
             contents = await asyncio.to_thread(fetch, path, new)
             with opening(url):
                 await _in_transaction(url, "READ COMMITTED", lambda theirs: _fill(theirs, new, replace=replace))

@@ -6,7 +6,6 @@ When the last good one was made is noted in the database, where the server finds
 from __future__ import annotations
 
 import asyncio
-import tempfile
 import time
 from pathlib import Path
 from typing import NamedTuple
@@ -15,7 +14,7 @@ from sqlalchemy import text
 
 from tablee.engine.discovery import games
 from tablee.engine.errors import TableeError, writing
-from tablee.engine.files import sync
+from tablee.engine.files import sync, temporary_folder
 from tablee.table.replay import Referee, ReplayFault, decode
 
 from . import tables
@@ -70,8 +69,8 @@ def check(path: Path) -> tuple[Contents, int]:
 
     Raises `TableeError`.
     """
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / "backup.db"
+    with temporary_folder() as folder:
+        copy = folder / "backup.db"
         contents = fetch(path, copy)
         return contents, _referee_some(copy, path)
 
