@@ -73,7 +73,7 @@ class Measurements(msgspec.Struct, frozen=True):
 
 @cache
 def measurements(game: str) -> Measurements:
-    """What was measured at a game; nothing if it never was, or is not installed."""
+    """The measurements of a game; empty if there are none, or the game is not installed."""
     try:
         return msgspec.json.decode(find_game(game).read(FILE), type=Measurements)
     except TableeError:

@@ -52,7 +52,7 @@ class RepeatLimit:
         self._said: Counter[str] = Counter()
 
     def sentence(self, message: Message) -> Message | None:
-        """What is said instead of ``message``; None for nothing."""
+        """The sentence to say instead of ``message``; None to say nothing."""
         why = message.args.get("reason", message.args.get("drawback"))
         topic = why.id if isinstance(why, Message) else message.id
         self._said[topic] += 1

@@ -136,7 +136,7 @@ def scales(game: Game) -> NDArray[numpy.float32]:
 
 
 def inputs(observations: NDArray[Any], by: NDArray[numpy.float32]) -> NDArray[numpy.float32]:
-    """What a network is fed for rows of observations: numbers from -1 to 1."""
+    """The inputs of a network for rows of observations, scaled to -1 to 1."""
     numbers = observations.astype("f4")
     fed: NDArray[numpy.float32] = numpy.sign(numbers) * numpy.log1p(numpy.abs(numbers)) * by
     return fed

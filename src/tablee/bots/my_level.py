@@ -57,7 +57,7 @@ class StrengthEvidence(msgspec.Struct, frozen=True):
 
 
 class Belief(NamedTuple):
-    """What is believed of somebody's strength: the mean, in points, and the deviation; games ``analysed`` so far."""
+    """The belief about a person's strength: mean and deviation in points, and the games ``analysed`` so far."""
 
     mean: float
     deviation: float
@@ -85,7 +85,7 @@ def evidence(
 
 
 def begin(game: Game, strength: float | None = None) -> Belief:
-    """What is believed of somebody who has not played: that ``strength``, in points, or the beginner's."""
+    """The belief about a person who has not played: this ``strength``, in points, or the beginner's."""
     low, high = rungs(game)[0][0], rungs(game)[-1][0]
     return Belief(min(max(ORIGIN if strength is None else strength, low), high), (high - low) / 2)
 

@@ -42,7 +42,7 @@ MAX_NODES = 1 << 18  # beyond so many nodes a search goes on without growing its
 
 
 class ActionStats(NamedTuple):
-    """What a search has found out about one action: how often it was tried, what it brings from -1 to 1."""
+    """A search's statistics of one action: its visits, and its value from -1 to 1."""
 
     action: int
     visits: int
@@ -184,7 +184,7 @@ class Search:
         workspace.nodes[0] = self._make.holding(ismcts.Node())[0]
 
     def findings(self) -> list[ActionStats]:
-        """What has been found so far; may be called while another thread is in `run`."""
+        """The statistics so far; may be called while another thread is in `run`."""
         found = []
         for key, (child, visits) in self.replies(0).items():
             worth = self._field(child, "total") / max(1, visits) / ismcts.UNIT

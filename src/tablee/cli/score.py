@@ -36,7 +36,7 @@ class PadFile(PadRounds, frozen=True, kw_only=True):
 
 
 class _Back(Exception):
-    """What was told last is to be corrected."""
+    """The last entry is to be corrected."""
 
 
 def run(chosen: Namespace) -> int:
@@ -168,7 +168,7 @@ class _Pad:
         )
 
     def _value(self, field: PadField, typed: str) -> Any:
-        """What was typed, as a value of the field; anything that it cannot be stays a text."""
+        """The typed text as a value of the field; a text that is no such value stays as it is."""
         if typed in ("", NOTHING):
             return None
         if field.kind == "cards":

@@ -44,7 +44,7 @@ def _place(error: Exception, file: str, line: int) -> tuple[int, Mapping[str, ob
 
 
 def _reason(error: Exception, fields: Iterable[str], names: Iterable[str]) -> Message:
-    """What is wrong; ``names`` are those that the rule can see."""
+    """The reason of the fault; ``names`` are those that the rule can see."""
     if isinstance(error, KeyError) and fields:
         field = str(error.args[0])
         return Message("rule-field", {"field": field, "meant": suggestion(field, fields)})

@@ -1,4 +1,4 @@
-"""What a misspelt word was meant to be."""
+"""Guesses what a misspelt word was meant to be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a coach says of what has just happened to a learner."""
+"""A coach's remark to a learner on what has just happened."""
 
 from __future__ import annotations
 

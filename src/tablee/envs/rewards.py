@@ -43,7 +43,7 @@ def reward_bounds(game: Game, options: Options, reward: str) -> tuple[float, flo
 
 
 class Returns:
-    """What a game with these options is worth to each seat, by one of the `REWARDS`; raises `EnvError` for another."""
+    """The reward of each seat in a game with these options, by one of the `REWARDS`; raises `EnvError` for another."""
 
     def __init__(self, game: Game, options: Options, reward: str) -> None:
         check_choice("reward", reward, REWARDS)

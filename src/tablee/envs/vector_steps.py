@@ -72,7 +72,7 @@ class StepsWorkspace(NamedTuple):
 
 
 def game_fields(seats: int) -> list[tuple[Any, ...]]:
-    """What is kept of a game besides its state."""
+    """The fields of a game beside its state."""
     return [
         ("mover", "i2"),  # who is to move: `CALLER`, `OUTSIDE` + number, or `NOTHING` once the game is over
         ("variant", "i2"),
@@ -85,7 +85,7 @@ def game_fields(seats: int) -> list[tuple[Any, ...]]:
 
 
 def table_fields(seats: int) -> list[tuple[Any, ...]]:
-    """What is kept of a variant."""
+    """The fields of a variant."""
     return [
         ("units", "i8", (seats,)),  # the unit that each seat scores for
         ("pooled", "i8", (seats,)),  # the size of the pool of each seat, from the offset on

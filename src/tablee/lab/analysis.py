@@ -189,7 +189,7 @@ class Analyst:
         return cost_of(after[seat], gap, self._rivals), shifts
 
     def _stake(self, search: Search, position: Position, best: int) -> float:
-        """What a move drawn from all legal ones would cost on average in places, by searches at a glance."""
+        """The mean cost, in places, of a move drawn from all legal ones, by short searches."""
         others = [move for move in legal_moves(self.game.rules, position.knowledge) if move != best]
         drawn = random.Random(f"{self._seed} {position.moment}").sample(others, min(DRAWN, len(others)))
         simulations = self._simulations // GLANCE

@@ -62,7 +62,7 @@ class Difference(NamedTuple):
 
 
 class Manifest(TypedDict):
-    """What a report needs from a folder's manifest; see docs/simulate.md."""
+    """The fields of a folder's manifest that a report needs; see docs/simulate.md."""
 
     format: str
     tablee: str

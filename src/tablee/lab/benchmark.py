@@ -66,7 +66,7 @@ def play_task(task: Task, bot: str, deals: int, workers: int) -> Generator[list[
 
 
 class TaskResults:
-    """What a bot has reached at a task, and all that it depends on."""
+    """The results of a bot at a task, and all that they depend on."""
 
     def __init__(self, task: Task, bot: str) -> None:
         self._task, self._bot = task, bot

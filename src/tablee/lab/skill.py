@@ -18,7 +18,7 @@ Played = Mapping[int, StoredSimulation]  # by the number of the simulation that 
 
 
 class BotsAnswer(NamedTuple):
-    """What one kind of bot answers, with its 95 % interval."""
+    """The answer of one kind of bot, with its 95 % interval."""
 
     value: float
     low: float

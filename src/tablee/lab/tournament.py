@@ -48,7 +48,7 @@ T = TypeVar("T")
 
 
 class Result(NamedTuple):
-    """What a unit of a game came to: its bot, its place, and how many places the luck of the cards cost it."""
+    """The result of a unit in a game: its bot, its place, and how many places the luck of the cards cost it."""
 
     bot: str
     place: int

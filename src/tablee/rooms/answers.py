@@ -1,4 +1,4 @@
-"""What is answered over HTTP, however it is sent: what follows from a request alone."""
+"""Answers over HTTP that follow from the request alone, whoever sends them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tablee.wire.pads import PadPage, PadRounds
 
 
 def table_setup(game: Game, options: dict[str, Any], change: dict[str, Any]) -> TableSetup:
-    """What a table is like with these ``options`` after a ``change``, and what is left to choose."""
+    """The setup of a table with these ``options`` after a ``change``, and the choices left."""
     if options:
         configure(game, options)  # refused if they were not the options of a table
     after = changed_options(game, options, change)

@@ -32,4 +32,4 @@ class DataDamaged(StorageFailed):
 
 
 class RoomUnreadable(StorageFailed):
-    """What is stored of a room cannot be read, so that nothing can be said about it."""
+    """The stored state of a room cannot be read, so it is unknown whether a change was stored."""

@@ -1,4 +1,4 @@
-"""What is counted of rooms, for whoever wants to know it: the server has Prometheus told."""
+"""The metrics of rooms; the server passes them to Prometheus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked about finished games: their story, frame by frame, and the proof of their shuffle."""
+"""Answers questions about finished games: their story, frame by frame, and the proof of their shuffle."""
 
 from __future__ import annotations
 

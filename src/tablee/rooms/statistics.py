@@ -1,4 +1,4 @@
-"""What somebody's finished games amount to."""
+"""Statistics of a player's finished games."""
 
 from __future__ import annotations
 

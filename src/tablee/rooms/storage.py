@@ -1,4 +1,4 @@
-"""What a room in memory asks of whatever stores it: the server's database, or a browser."""
+"""The interface of a room in memory to its storage: the server's database, or a browser."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class SeatChange(NamedTuple):
 
 
 def seat_change(change: RoomChange, tokens: Iterable[Token]) -> SeatChange:
-    """What a change does to the ``tokens`` of a room."""
+    """The changes to the ``tokens`` of a room."""
     found = SeatChange([], [], [])
     for event in change.events:
         if isinstance(event, events.Joined):

@@ -24,7 +24,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class _SentViews(NamedTuple):
-    """What was sent of a game: what everybody sees, and what each seat with a viewer sees besides."""
+    """The views of a game that were sent last: the public one, and the own view of each seat with a viewer."""
 
     game: int  # its number at this table
     public: View
@@ -58,7 +58,7 @@ class UpdateBuilder:
         return public if seat is None else as_seen(public, room.own_view(seat), seat)
 
     def update(self, room: Room, info: wire.TableInfo, left: float | None) -> Update:
-        """What has changed since the last call."""
+        """The changes since the last call."""
         cards = _cards(room)
         seen = self._logged if self._logged <= room.log_from + len(room.log) else room.log_from
         fresh = len(room.log) - max(0, seen - room.log_from)

@@ -17,7 +17,7 @@ MOST = 100  # games told at once
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
-    """What is kept of a finished game beside its replay; ``teams``: of each seat, its own number if all play alone."""
+    """The record of a finished game beside its replay; ``teams``: of each seat, its own number if all play alone."""
 
     past: PastGame
     teams: list[int]

@@ -76,7 +76,7 @@ def marks(state: str) -> tuple[str, str]:
 
 
 def _print(piece: Piece, look: Look) -> tuple[str, str]:
-    """What is printed on a piece, and its colour."""
+    """The text on a piece, and its colour."""
     if piece.face is None:
         return BACK, BACK_INK
     face = look.faces[piece.face]

@@ -55,7 +55,7 @@ def among_first(table: Table) -> bool:
 
 
 def _read(path: Path, kept: type[dict[str, V]]) -> dict[str, V]:
-    """What is ``kept`` of each game, by its id."""
+    """The records ``kept`` of each game, by its id."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=kept)
     except (OSError, msgspec.DecodeError):

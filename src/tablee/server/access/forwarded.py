@@ -29,7 +29,7 @@ def is_forwarded(scope: Scope) -> bool:
 
 
 class ForwardProof(NamedTuple):
-    """What one process tells another about a request: when it came, from whom, and by which scheme."""
+    """A process's statement about a request that it forwards: its time, its client and its scheme."""
 
     at: float
     client: str
@@ -42,7 +42,7 @@ class ForwardProof(NamedTuple):
 
     @classmethod
     def open(cls, sealed: str, key: bytes, target: str, now: float) -> ForwardProof | None:
-        """What a header says; None unless another process made it for this request just now."""
+        """The proof in a header; None unless another process made it for this request just now."""
         text, _, code = sealed.rpartition(" ")
         if not hmac.compare_digest(code.encode(), _code(key, text, target).encode()):
             return None
@@ -56,7 +56,7 @@ def _code(key: bytes, text: str, target: str) -> str:
 
 
 def target(scope: Scope) -> str:
-    """What a request asks for, as `ForwardProof.seal` has it."""
+    """The method and address of a request, as `ForwardProof.seal` takes them."""
     return f"{scope.get('method', 'WS')} {full_path(scope)}"
 
 

@@ -222,7 +222,7 @@ class Administration:
         return await self._reports.rows()
 
     async def settle(self, table: str, seq: int, *, hide: bool = False) -> None:
-        """Be done with a report; ``hide`` what was said first. Raises `TableeError` if there is none."""
+        """Settle a report; ``hide``: blank the reported line first. Raises `TableeError` if there is no such report."""
         await self._reports.settle(table, seq)
         if hide:
             await self._registry.rewrite(table, partial(hide_message, room=table, seq=seq))

@@ -1,1 +1,1 @@
-"""What is carried out beside the requests: rounds, notices, and processes for what takes long."""
+"""Background work beside the requests: rounds, notices, and processes for long computations."""

@@ -40,7 +40,7 @@ class ExpertLines:
         jobs.register(KIND, self._run, at_once=1)
 
     async def request(self, deal: DailyDeal) -> None:
-        """See to it that the deal will have been played."""
+        """Store the job that has the deal played, unless it is stored already."""
         if await self._store.job(KIND, deal.line) is None:
             await self._jobs.store(Due(KIND, deal.line, self._store.clock.due()))
 

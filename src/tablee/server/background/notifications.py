@@ -108,7 +108,7 @@ class Notifications:
 
 
 def alarm_message(notice: AlarmNotice) -> PushMessage:
-    """What tells of an alarm."""
+    """The notification of an alarm."""
     say = words(notice.language)
     where = say("alarm-by", device=notice.by) if notice.by else ""
     end = say("alarm-not-you" if notice.what != "deleted" else "alarm-not-you-deleted")

@@ -99,6 +99,6 @@ class Push:
 
 
 def _message(told: PushMessage, subscription: Subscription) -> bytes:
-    """What a device is told, for it alone to read."""
+    """The message to a device, encrypted for it."""
     key, salt = ec.generate_private_key(CURVE), os.urandom(SALT_BYTES)
     return encrypt(msgspec.json.encode(told), subscription.p256dh, subscription.auth, key, salt)

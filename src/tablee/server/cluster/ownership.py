@@ -42,7 +42,7 @@ class Peer(NamedTuple):
 
 
 class Tenants(Protocol):
-    """Those who use what is owned, here the rooms in memory."""
+    """The users of owned shards: here the rooms in memory."""
 
     def drop(self, shards: Set[int]) -> None:
         """Forget, at once, what belongs to shards that are lost; its visitors have to come again."""

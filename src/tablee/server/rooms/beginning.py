@@ -1,4 +1,4 @@
-"""What is settled when the cards of a game are dealt, and holds whatever becomes of the players' names meanwhile."""
+"""The facts of a game that are fixed when its cards are dealt, whatever becomes of the players' names later."""
 
 from __future__ import annotations
 

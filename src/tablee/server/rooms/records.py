@@ -1,4 +1,4 @@
-"""What is stored of a room beside its events, all of which follows from them."""
+"""The records of a room beside its events; all of them follow from the events."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Records:
             self._replay = id
 
     def snapshot(self, room: Room) -> Writes:
-        """What stores a snapshot with the next events, if it is time for one."""
+        """The writes of a snapshot with the next events, if one is due."""
         if not snapshots.due(room, self._snapshot):
             return NOTHING
         self._snapshot = room.seq

@@ -1,4 +1,4 @@
-"""What is stored of a finished game for good, in the transaction that stores its last move."""
+"""The permanent records of a finished game, stored in the transaction of its last move."""
 
 from __future__ import annotations
 

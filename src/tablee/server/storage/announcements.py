@@ -15,7 +15,7 @@ LOBBY = "lobby"  # the list of tables; all others are named like the occasions o
 
 
 class Announcements:
-    """Those in this process who wait for a change, by what it is of."""
+    """The coroutines of this process that wait for a change, by its subject."""
 
     def __init__(self) -> None:
         self._awaited: dict[str, list[asyncio.Event]] = {}

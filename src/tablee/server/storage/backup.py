@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 class Contents(NamedTuple):
-    """What is in a backup: tables, and finished games."""
+    """The contents of a backup, as counts of tables and finished games."""
 
     tables: int
     replays: int

@@ -119,7 +119,7 @@ def _forget_results(connection: Connection, name: str) -> None:
 
 
 def _forget_players(connection: Connection, ids: Iterable[str]) -> None:
-    """Have players be called by their ids, which are nobody else's."""
+    """Rename players to their ids, which are unique."""
     for id in ids:
         new = {"name": id, "look": lookalike_key(id)}
         connection.execute(update(tables.players).where(tables.players.c.id == id).values(new))

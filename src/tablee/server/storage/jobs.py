@@ -84,7 +84,7 @@ _UNCLAIMED: dict[str, Any] = {"claimed_by": None, "claimed_until": None}
 
 
 def job_writes(jobs: Iterable[Due]) -> Writes:
-    """What stores jobs."""
+    """The writes that store jobs."""
     return {STORE: [_row(due) for due in jobs]}
 
 

@@ -391,7 +391,7 @@ _SIZES_OF = select(func.coalesce(func.sum(_SIZE), 0), func.coalesce(func.sum(_RE
 
 
 def snapshot_writes(room: str, seq: int, code: str, data: bytes) -> Writes:
-    """What stores a room as it was at event ``seq``, for the same ``code`` to read. `Conflict`: the room is gone."""
+    """The writes of a room's snapshot at event ``seq``, for the same ``code`` to read. `Conflict`: the room is gone."""
     return {_SNAPSHOT: [{"room": room, "seq": seq, "code": code, "data": data}]}
 
 

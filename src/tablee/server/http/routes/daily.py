@@ -209,7 +209,7 @@ async def _open(visit: Visit, deal: DailyDeal, wanted: wire.NewTry, *, counted: 
 async def _tries_of(
     visit: Visit, deal: DailyDeal, player: StoredPlayer | None
 ) -> tuple[FinishedTry | None, BegunTry | None]:
-    """What a player made of a deal, and their try."""
+    """The finished and the begun try of a player at a deal."""
     if player is None:
         return None, None
     begun = (await visit.services.tries.tries_of([deal], player.id)).get(deal.occasion)

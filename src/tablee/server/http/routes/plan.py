@@ -1,4 +1,4 @@
-"""What a player finds on the home page, over HTTP, in one answer; and their evenings as a calendar."""
+"""The home page of a player in one answer, and their evenings as a calendar, over HTTP."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ async def _go_on(visit: Visit) -> None:
 
 
 async def _tournament_for(visit: Visit, id: str, player: StoredPlayer | None) -> wire.Tournament:
-    """What somebody may know of a tournament."""
+    """A tournament as the visitor may see it."""
     found = await visit.services.tournaments.get(id)
     entries = await visit.services.tournaments.entries(id)
     own = next((entry.number for entry in entries if player is not None and entry.player == player.id), None)

@@ -55,7 +55,7 @@ class Devices(Repository):
         self._seats = seats
 
     async def of_player(self, player: str, token: str) -> list[DeviceInfo]:
-        """Those of a player, the latest first; the one with ``token`` asks."""
+        """The devices of a player, the latest first; the one with ``token`` asks."""
         query = select(tables.devices).where(_devices.player == player).order_by(_devices.created.desc())
         own = token_hash(token)
         return [
@@ -165,7 +165,7 @@ class Devices(Repository):
 
 
 def take_over(connection: Connection, old: str, new: str) -> None:
-    """Have everything of one player be another's, and all their devices."""
+    """Give everything that one player has to another, devices included."""
     for domain in DOMAINS:
         for merge in domain.merges:
             merge(connection, old, new)

@@ -174,7 +174,7 @@ async def _circles(store: Store, player: str) -> list[dict[str, Any]]:
 
 
 def _share_host(connection: Connection, old: str, new: str) -> None:
-    """Have the new player be a host of those circles of theirs where the old one is."""
+    """Make the new player a host of their circles that the old one hosts."""
     members = tables.members.c
     hosted = connection.scalars(select(members.circle).where(members.player == old, members.host)).all()
     host = update(tables.members).where(members.player == new, members.circle.in_(hosted)).values(host=True)
@@ -182,7 +182,7 @@ def _share_host(connection: Connection, old: str, new: str) -> None:
 
 
 def _let_members_in(connection: Connection, old: str, new: str) -> None:
-    """Have the new player not be kept out of circles to which they belong."""
+    """Lift the new player's exclusion from circles to which they belong."""
     out, members = tables.kept_out.c, tables.members.c
     inside = select(members.circle).where(members.player == new)
     connection.execute(delete(tables.kept_out).where(out.player == new, out.circle.in_(inside)))

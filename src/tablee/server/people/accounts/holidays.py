@@ -35,7 +35,7 @@ class Holidays(Repository):
 
     @in_transaction
     def of_player(self, connection: Connection, player: str) -> Holiday:
-        """What a player is told of their holidays."""
+        """A player's holidays, as they are shown them."""
         now = self._store.clock.due()
         return _holiday(_of_this_year(connection, player, now), now)
 
@@ -62,7 +62,7 @@ def _holiday(taken: _HolidayDays, now: float) -> Holiday:
 
 
 def _of_this_year(connection: Connection, player: str, now: float) -> _HolidayDays:
-    """What a player has taken this year."""
+    """The days of holiday that a player has taken this year."""
     players = tables.players.c
     found = connection.execute(select(players.holiday).where(players.id == player)).scalar()
     year = datetime.fromtimestamp(now, UTC).year

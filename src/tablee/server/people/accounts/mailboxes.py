@@ -72,7 +72,7 @@ class Mailboxes(Repository):
         jobs.store(connection, Due(CODE, player, self._store.clock.due()))
 
     async def speak(self, player: str, language: str) -> None:
-        """Have a player's mails be in a language from now on."""
+        """Set the language of a player's mails."""
         spoken = update(tables.mailboxes).where(_rows.player == player).values(language=language)
         await self._store.execute(spoken)
 

@@ -42,12 +42,12 @@ class Passkeys(Repository):
     """
 
     async def of_player(self, player: str) -> list[PasskeyInfo]:
-        """Those of a player, the oldest first."""
+        """The passkeys of a player, the oldest first."""
         query = select(_passkeys.id, _passkeys.created).where(_passkeys.player == player).order_by(_passkeys.created)
         return [PasskeyInfo(bytes(row.id).hex(), int(row.created)) for row in await self._store.read(query)]
 
     async def _descriptors(self, player: str) -> list[PublicKeyCredentialDescriptor]:
-        """Those of a player, as an authenticator is told of them."""
+        """The passkeys of a player, in the form that authenticators take."""
         from webauthn.helpers import structs
 
         return [structs.PublicKeyCredentialDescriptor(id=bytes.fromhex(key.id)) for key in await self.of_player(player)]

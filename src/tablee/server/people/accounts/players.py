@@ -91,7 +91,7 @@ class Players(Repository):
         language: str,
         shown: Shown | None = None,
     ) -> StoredPlayer:
-        """Have a player be called otherwise from now on, and ``shown`` so. Raises `TableeError` like `new`."""
+        """Change a player's name, avatar, language and who sees their page (``shown``). Raises `TableeError` like `new`."""
         changed = player._replace(name=clean_name(name), avatar=avatar, language=language, shown=shown or player.shown)
         await self._change(changed)
         return changed
@@ -175,6 +175,6 @@ def drop_devices(connection: Connection, which: ColumnElement[bool]) -> set[str]
 
 
 def keep_seats(connection: Connection, token: str, new: str) -> set[str]:
-    """Have the seats that the device with a token holds be held by it under a new one. Returns at which tables."""
+    """Move the seats of a device from its token to a new one, and return their tables."""
     theirs = update(tables.tokens).where(_tokens.device == token_hash(token)).values(device=token_hash(new))
     return set(connection.scalars(theirs.returning(_tokens.room)))

@@ -78,7 +78,7 @@ class DeviceLinks(Repository):
         return secret, code
 
     async def target(self, secret: str) -> StoredPlayer:
-        """Whom a link leads to. Raises `TableeError` if it is not good any more."""
+        """The player that a link signs in. Raises `TableeError` if it has expired."""
         links = tables.links.c
         query = select(*PLAYER).join_from(tables.links, tables.players)
         now = self._store.clock.stamp()

@@ -34,7 +34,7 @@ class Blocks(Repository):
     """The blocks of all players."""
 
     async def of_player(self, player: str) -> list[BlockedPlayer]:
-        """Whom a player has blocked, the latest first, by their names of today."""
+        """The players whom a player has blocked, the latest first, by their current names."""
         columns = (_players.id, _players.name, _players.avatar, _blocks.at)
         query = select(*columns).join_from(tables.blocks, tables.players, _blocks.blocked == _players.id)
         rows = await self._store.read(query.where(_blocks.player == player).order_by(_blocks.at.desc(), _players.id))
@@ -91,10 +91,10 @@ def add_pair(pairs: Table, connection: Connection, row: Mapping[str, Any], most:
 
 
 class Friends(Repository):
-    """Whom all players follow and invite."""
+    """The follows and invitations of all players."""
 
     async def follow(self, player: str, followed: str) -> None:
-        """Have a player be told where another one plays. Raises `TableeError` if they follow too many."""
+        """Let a player follow another, to see where they play. Raises `TableeError` if they follow too many."""
         if player == followed:
             raise TableeError("follow-self")
         await self._follow(player, followed)

@@ -124,7 +124,7 @@ class Reports(Repository):
             connection.execute(insert(tables.reports), {**row, "about": about})
 
     async def rows(self) -> list[ReportRow]:
-        """What has been reported, the latest first, with the lines around it."""
+        """The reported lines, the latest first, with the lines around them."""
         query = select(_reports.room, _reports.seq, _reports.reason).order_by(_reports.expires.desc())
         reasons: dict[tuple[str, int], list[str]] = defaultdict(list)
         for row in await self._store.read(query):

@@ -29,7 +29,7 @@ class Subscription(NamedTuple):
 
     @property
     def id(self) -> str:
-        """What tells it from all others."""
+        """The subscription's unique id."""
         return base64url(hashlib.sha256(self.endpoint.encode()).digest())
 
 
@@ -57,14 +57,14 @@ class Subscriptions(Repository):
 
     @in_transaction
     def add(self, connection: Connection, subscription: Subscription, token: str) -> None:
-        """Have the device with a player's ``token`` be told from now on, there and nowhere else."""
+        """Notify the device with a player's ``token`` from now on, at this address alone."""
         id, device = subscription.id, token_hash(token)
         row = {"id": id, "device": device, **subscription._asdict(), "created": self._store.clock.stamp()}
         connection.execute(delete(tables.subscriptions).where(or_(_rows.id == id, _rows.device == device)))
         connection.execute(insert(tables.subscriptions), row)
 
     async def end(self, token: str) -> None:
-        """Have the device with a token not be told any more."""
+        """Stop notifying the device with this token."""
         await self._store.execute(delete(tables.subscriptions).where(_rows.device == token_hash(token)))
 
     async def drop(self, id: str) -> None:

@@ -119,7 +119,7 @@ class Circles(Repository):
             connection.execute(_new_link(circle))
 
     async def let_back(self, circle: str, player: str) -> None:
-        """Have the link be as good for a player who was removed as for anybody else."""
+        """Let a removed player use the circle's link again."""
         own = delete(tables.kept_out).where(_kept_out.circle == circle, _kept_out.player == player)
         await self._store.execute(own)
 
@@ -332,7 +332,7 @@ def _new_link(circle: str) -> Update:
 
 
 def _tell(connection: Connection, circle: str, evening: int, what: str, by: str, now: float) -> None:
-    """Have all members but ``by``, and those who have blocked ``by``, be told of an evening."""
+    """Notify the members of an evening, except ``by`` and whoever has blocked ``by``."""
     blocks = tables.blocks.c
     deaf = select(blocks.player).where(blocks.blocked == by)
     others = select(_members.player).where(_members.circle == circle, _members.player != by)

@@ -59,7 +59,7 @@ class DailyDeal(NamedTuple):
 
     @property
     def occasion(self) -> str:
-        """What a try is a game of."""
+        """The occasion of a try."""
         return DAILY + self.name
 
     @property

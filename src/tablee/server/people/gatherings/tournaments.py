@@ -1,4 +1,4 @@
-"""What is stored of tournaments: what is played, who has entered, who sat where, and what came of it."""
+"""Stores tournaments: their games, entries, seatings and results."""
 
 from __future__ import annotations
 
@@ -172,11 +172,11 @@ class Tournaments(Repository):
         return await self._brief(_tournaments.circle == circle, player)
 
     async def of_player(self, player: str) -> list[TournamentInfo]:
-        """Those that a player has announced or entered, the newest first."""
+        """The tournaments that a player has announced or entered, the newest first."""
         return await self._brief(_concerning(player), player)
 
     async def ahead_of(self, player: str) -> list[TournamentInfo]:
-        """Those that a player has entered or announced, until a day after their end."""
+        """The tournaments that a player has entered or announced, until a day after their end."""
         now, told = self._store.clock.stamp(), []
         going_on = or_(_tournaments.closed < _tournaments.rounds, _tournaments.ended > now - DAY_S)
         for one in await self._brief(and_(going_on, _concerning(player)), player):

@@ -1,4 +1,4 @@
-"""What is stored of the deals of the day: their key, who has begun them, and what came of it."""
+"""Stores the deals of the day: their key, the tries that were begun, and their results."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class Tries(Repository):
     async def scores_of(
         self, deals: Collection[DailyDeal], players: Collection[str]
     ) -> dict[DailyDeal, dict[str, int]]:
-        """What some players scored, who have finished a day's deals in time."""
+        """The scores of these players at deals of the day that they have finished in time."""
         query = _results_that_count(_games.c.occasion, _results.c.player, _results.c.score)
         return await self._by_deal(deals, query.where(_results.c.player.in_(players)))
 

@@ -101,12 +101,12 @@ class GameHistory(Repository):
         ]
 
     async def occasion(self, game: str) -> str | None:
-        """What a finished game was a game of, if anything."""
+        """The occasion of a finished game, if it had one."""
         found: str | None = await self._store.scalar(select(tables.games.c.occasion).where(tables.games.c.id == game))
         return found
 
     async def people(self, player: str) -> list[Companion]:
-        """Those whom a player has finished games with, the most frequent first."""
+        """The people with whom a player has finished games, the most frequent first."""
         mine, other, players = tables.results, tables.results.alias(), tables.players.c
         before = case((other.c.place > mine.c.place, 1.0), (other.c.place == mine.c.place, 0.5), else_=0.0)
         told = (players.id.label("player"), players.name, players.avatar, players.bot, shown_to(player).label("page"))
@@ -131,6 +131,6 @@ class GameHistory(Repository):
         return found
 
     async def statistics(self, player: str, game: str) -> Statistics:
-        """What a player's finished games of one kind amount to."""
+        """The statistics of a player's finished games of one kind."""
         latest = await self.games(player, game=game, counting=True, limit=COUNTED)
         return statistics(game, latest[::-1])

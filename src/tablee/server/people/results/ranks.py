@@ -110,7 +110,7 @@ class Ratings(Repository):
             connection.execute(insert(tables.listed), {"player": player})
 
     async def of_game(self, game: str, player: str | None) -> GameRatings:
-        """What a finished game did to whom, as far as ``player`` may see it; raises `TableeError` if there is none."""
+        """The rating changes of a finished game that ``player`` may see. Raises `TableeError` if there are none."""
         found = await self._store.read(select(_games.rated).where(_games.id == game))
         if not found:
             raise TableeError("replay-web-unknown")

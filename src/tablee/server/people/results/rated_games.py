@@ -90,7 +90,7 @@ def _counting(connection: Connection, data: bytes, rows: Sequence[Row[Any]]) -> 
 
 
 def _ledger(connection: Connection, games: Collection[Sequence[Row[Any]]], competitors: Collection[int]) -> Ledger:
-    """What has to be known of the competitors to rate these games."""
+    """The ratings of the competitors of these games, as the calculation needs them."""
     ledger = Ledger()
     kinds = {rows[0].kind_of_game for rows in games}
     query = select(tables.ratings).where(_ratings.kind.in_(kinds), _ratings.competitor.in_(competitors))
@@ -157,7 +157,7 @@ def _whys(rows: Sequence[Row[Any]], counting: Sequence[int | None]) -> list[str 
 
 
 def changed_columns(change: Change | None) -> dict[str, float | None]:
-    """What is stored of what a game did to a seat's competitor, by column."""
+    """The rating change of a seat as columns of its row."""
     values = (None,) * len(_CHANGE) if change is None else (*change.before, *change.after, change.weight)
     return dict(zip(_CHANGE, values, strict=True))
 

@@ -43,7 +43,7 @@ _MODEL = PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA, tau=TAU)
 
 
 class Rating(NamedTuple):
-    """What is believed of a player's strength."""
+    """The belief about a player's strength."""
 
     mu: float = MU
     sigma: float = SIGMA
@@ -161,7 +161,7 @@ def _nudge(mu: float, wanted: float) -> float:
 
 
 def _units(entrants: Sequence[Entrant]) -> list[list[Entrant]]:
-    """Those who play together, where everybody counts."""
+    """The units in which every seat counts, each as its seats."""
     teams: dict[int, list[Entrant]] = {}
     for entrant in entrants:
         teams.setdefault(entrant.team, []).append(entrant)

@@ -79,7 +79,7 @@ def remember_on(response: Response, visit: Visit, player: StoredPlayer | None) -
 
 
 def me(player: StoredPlayer) -> Me:
-    """What a player is told of themselves."""
+    """The player's own account."""
     return Me(player.id, player.name, player.avatar, player.kept, int(player.created), player.shown)
 
 
