@@ -91,7 +91,7 @@ class Players(Repository):
         language: str,
         shown: Shown | None = None,
     ) -> StoredPlayer:
-        """Change a player's name, avatar, language and who sees their page (``shown``). Raises `TableeError` like `new`."""
+        """Change a player's name, avatar, language and audience (``shown``). Raises `TableeError` like `new`."""
         changed = player._replace(name=clean_name(name), avatar=avatar, language=language, shown=shown or player.shown)
         await self._change(changed)
         return changed
