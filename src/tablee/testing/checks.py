@@ -239,7 +239,7 @@ def inventory_is_conserved(game: Game, options: Options, seed: int) -> None:
     for match in random_games(game, options, chance):
         if not match.rounds[-1].moves:
             inventory = game.notation.inventory(match.state)
-        elif not match.over:
+        elif not match.over and some(match, chance, 1):
             changed = _changes(inventory, game.notation.inventory(match.state))
             assert not changed, f"{where(match)}: there are not as many as before of {changed}"
 
@@ -282,14 +282,14 @@ def _play_at_a_table(game: Game, options: Options, chance: random.Random) -> Tab
         assert table.version < MAX_MOVES, f"{game.id} {options}: no end after {MAX_MOVES} moves"
         seat = table.match.state.turn
         legal = sorted(map(game.notation.text, table.match.legal()))
-        if chance.random() < 0.05:
+        if some(table.match, chance, 0.05):
             for viewer in (None, chance.randrange(options.players)):
                 wording.check_view(table.view(viewer))
             _coach_warns(table, chance, wording)
-        if chance.random() < 0.1:
+        if some(table.match, chance, 0.1):
             greedy = game.notation.text(greedy_bot(game).choose(table.knowledge(seat), seat))
             assert greedy in legal, f"{where(table.match)}: the greedy bot plays {greedy}, legal are {legal}"
-        if chance.random() < 0.3:
+        if some(table.match, chance, 0.3):
             view = table.view(seat)
             offered = sorted(choice.move for choice in view.choices)
             assert offered == legal, f"{where(table.match)}: the view offers {offered}, legal are {legal}"

@@ -179,5 +179,9 @@ def determinization(game: Game, k: AnyState, seat: int, chance: random.Random) -
 
 
 def some(match: Match, chance: random.Random, share: float) -> bool:
-    """Tell whether to look at this position: the first of each round, and a random ``share`` of the others."""
-    return not match.rounds[-1].moves or chance.random() < share
+    """Tell whether to look at this position: the first of each round, and a random ``share`` of the others.
+
+    After `ENOUGH_MOVES` the share falls as the number of moves rises: a long game is much the same again and again.
+    """
+    moves = sum(len(round.moves) for round in match.rounds)
+    return not match.rounds[-1].moves or chance.random() * max(moves, ENOUGH_MOVES) < share * ENOUGH_MOVES
