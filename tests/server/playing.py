@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from databases import ready_sqlite
 from starlette.applications import Starlette
-from starlette.websockets import WebSocketState
+from starlette.websockets import WebSocket, WebSocketState
 from turns import until
 
 from tablee.rooms.failures import StorageFailed
@@ -22,14 +22,16 @@ from tablee.server.access.limits import Limits
 from tablee.server.access.refusals import PROBLEMS
 from tablee.server.http.app import ROUTES
 from tablee.server.http.services import Services
+from tablee.server.http.sockets import Connection
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
 from tablee.table import events
 from tablee.table.room import Room
+from tablee.table.table import Table
 from tablee.wire import messages as wire
-from tablee.wire.tables import NewSeat, NewTable
+from tablee.wire.tables import NewSeat, NewTable, SeatToken
 
 SETTINGS = Settings(bot_delay=0, pause=0, grace=0.05, fast=3600)
 
@@ -69,6 +71,29 @@ class FakeSocket:
         self.code = code
 
 
+class Talker(FakeSocket):
+    """A socket at a room whose other side says hello, and all this at once."""
+
+    def __init__(
+        self, registry: RoomRegistry, room: str, token: str | None, *said: wire.ToServer, limits: Limits | None = None
+    ) -> None:
+        super().__init__()
+        for message in (wire.Hello(protocol=wire.PROTOCOL, token=token), *said):
+            self.says(message)
+        self.connection = Connection(cast(WebSocket, self), registry, limits or Limits(1000), room)
+        self.served = asyncio.create_task(self.connection.serve())
+
+    async def answered(self, count: int) -> list[Any]:
+        """The answers, once there are so many, or the socket is closed."""
+        await until(lambda: self.served.done() or len(self.answers()) >= count)
+        return self.answers()
+
+    async def end(self) -> None:
+        """Have the server close it."""
+        self.connection.close(1000)
+        await self.served
+
+
 class Inbox:
     """What a viewer was sent; nothing is sent on."""
 
@@ -89,7 +114,7 @@ class Inbox:
 
 
 class Person:
-    """A socket at a room, without the network."""
+    """Somebody at a room, without a socket."""
 
     def __init__(self, live: ServedRoom, token: str | None) -> None:
         self.live = live
@@ -99,6 +124,12 @@ class Person:
         known = None if token is None else live.token(token_hash(token))
         self.viewer = Viewer(known, cast(Outbox, self.heard), self.codes.append)
 
+    @property
+    def table(self) -> Table:
+        """The game that is being played."""
+        assert self.live.room.table is not None
+        return self.live.room.table
+
     async def ask(self, message: wire.Request) -> Any:
         """Ask for something and return the answer."""
         await self.live.request(self.viewer, message)
@@ -106,13 +137,13 @@ class Person:
 
     async def act(self, id: str = "", which: int = 0) -> Any:
         """Play the first legal move, or another one."""
-        table = self.live.room.table
-        assert table is not None
+        return await self.ask(self.move(id or f"{self.live.room.seq}", which))
+
+    def move(self, id: str, which: int = 0) -> wire.Act:
+        """What asks for the first legal move, or another one."""
         assert self.viewer.seat is not None
-        move = table.view(self.viewer.seat).choices[which].move
-        return await self.ask(
-            wire.Act(id=id or f"{self.live.room.seq}", move=move, version=table.version, game=self.live.room.number)
-        )
+        move = self.table.view(self.viewer.seat).choices[which].move
+        return wire.Act(id=id, move=move, version=self.table.version, game=self.live.room.number)
 
 
 @pytest.fixture
@@ -149,24 +180,39 @@ async def table(
     registry: RoomRegistry,
     *names: str,
     start: bool = True,
-    clock: wire.Clock = "none",
-    game: str = "six_cards",
     players: int = 2,
     level: str = "greedy",
+    ids: Sequence[str | None] = (),
+    occasion: str | None = None,
+    **new: Any,
 ) -> tuple[ServedRoom, list[Person]]:
-    """A room with people, all of whom have come; bots of a ``level`` take the seats that nobody has."""
-    options = {"players": max(players, len(names))}
-    seated = await registry.create(NewTable(game=game, name=names[0], options=options, clock=clock, public=True))
-    tokens = [seated.token]
-    for name in names[1:]:
-        tokens.append((await registry.join(seated.table, NewSeat(name))).token)
-    live = await registry.room(seated.table)
-    people = [Person(live, token) for token in tokens]
-    for person in people:
-        await live.connect(person.viewer)
+    """A room with people, all of whom have come; bots of a ``level`` take the seats that nobody has.
+
+    ``ids``: which players the people are, those who are any; ``new``: of `NewTable`.
+    """
+    options, owners = {"players": max(players, len(names))}, [*ids, *[None] * len(names)]
+    wanted = NewTable(**{"game": "six_cards", "options": options, "public": True, **new, "name": names[0]})
+    seats = [await registry.create(wanted, owners[0], occasion=occasion)]
+    for name, owner in zip(names[1:], owners[1:], strict=False):
+        seats.append(await registry.join(seats[0].table, NewSeat(name), owner))
+    people = [await come(registry, seat) for seat in seats]
     if start:
         assert (await people[0].ask(wire.Start(id="start", level=level)))["type"] == "done"
-    return live, people
+    return people[0].live, people
+
+
+async def come(registry: RoomRegistry, seat: SeatToken) -> Person:
+    """Somebody who takes a seat that they have."""
+    live = await registry.room(seat.table)
+    person = Person(live, seat.token)
+    await live.connect(person.viewer)
+    return person
+
+
+async def alone(registry: RoomRegistry, player: str | None = None, **new: Any) -> Person:
+    """Somebody alone with bots of the house, whose game has begun."""
+    wanted = {"game": "six_cards", "name": "Ada", "options": {"players": 2}, "start": True, "level": "random"}
+    return await come(registry, await registry.create(NewTable(**{**wanted, **new}), player))
 
 
 async def to_the_end(people: Sequence[Person], which: int = 0) -> None:
@@ -178,6 +224,11 @@ async def to_the_end(people: Sequence[Person], which: int = 0) -> None:
             assert (await seats[live.room.turn].act(which=which))["type"] == "done"
         else:  # a round is over, or the game
             await people[0].ask(wire.Next(id=f"{live.room.seq}"))
+
+
+def mover(people: Sequence[Person]) -> Person:
+    """Whose turn it is."""
+    return next(person for person in people if person.viewer.seat == person.live.room.turn)
 
 
 def some_app(rooms: RoomRegistry | Store, limits: Limits | None = None, settings: Settings = SETTINGS) -> Starlette:

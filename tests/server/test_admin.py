@@ -21,8 +21,8 @@ from unittest import mock
 import httpx
 import msgspec
 import pytest
-from clocks import Clocks, clocks
-from databases import Postgresql, address, commits, postgresql, ready_sqlite
+from clocks import Clocks
+from databases import commits, ready_sqlite
 from playing import SETTINGS, Person, everybody_goes, let_fail, table, to_the_end
 from raw_socket import RawSocket
 from recorded_games import written_game
@@ -53,8 +53,6 @@ from tablee.table.replay import Referee, decode
 from tablee.wire import messages as wire
 from tablee.wire.admin import Ban, ForgetResult, NewBan, Size
 from tablee.wire.tables import NewSeat, NewTable
-
-__all__ = ["Postgresql", "address", "clocks", "postgresql"]
 
 WAIT = NEVER_S
 

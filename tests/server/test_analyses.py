@@ -15,7 +15,7 @@ import httpx
 import msgspec
 import psutil
 import pytest
-from databases import Postgresql, address, postgresql, ready_sqlite
+from databases import ready_sqlite
 from playing import some_app
 from recorded_games import as_read, written_game
 from sqlalchemy import Connection, update
@@ -32,8 +32,6 @@ from tablee.server.storage.erasing import erase_in
 from tablee.server.storage.jobs import Due, claim
 from tablee.server.storage.store import Store
 from tablee.wire.analysis import FORMAT, AnalysisProgress
-
-__all__ = ["Postgresql", "address", "postgresql"]
 
 TESTS = Path(__file__).parent.parent
 GAME = written_game(find_game("six_cards"))
@@ -132,6 +130,7 @@ class Process:
     async def reached(self, **wanted: Any) -> dict[str, Any]:
         """Wait until it has come to this; all that is told then."""
         while not wanted.items() <= (told := await self.told()).items():
+            assert told["state"] != "failed"
             await self._changed.wait()
             self._changed.clear()
         return told

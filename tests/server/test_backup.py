@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from databases import EMPTY, address, empty, postgresql, row, sqlite_address, token
+from databases import EMPTY, row, sqlite_address, token
 from releases import COMING, newest_version, version_of
 from served import serving
 from sqlalchemy import text
@@ -23,8 +23,6 @@ from tablee.server.storage import backup as module
 from tablee.server.storage import database, migrate
 from tablee.server.storage.store import Store
 from tablee.table import events
-
-__all__ = ["address", "empty", "postgresql"]
 
 NEWEST = migrate.versions()[-1]
 

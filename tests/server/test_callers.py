@@ -12,8 +12,8 @@ import httpx
 import msgspec
 import pytest
 from databases import ready_sqlite
-from everybody import CALLERS, World, calls, quick
-from playing import SETTINGS, Person, registry, store
+from everybody import CALLERS, World, calls
+from playing import SETTINGS, Person
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
@@ -29,8 +29,6 @@ from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
 from tablee.wire.tables import NewBot, NewSeat, NewTable
-
-__all__ = ["quick", "registry", "store"]
 
 PLAYERS = set(CALLERS) - {"nobody"}
 MAY = {  # of the table, the tournament and the sealed deal of one circle

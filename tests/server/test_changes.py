@@ -9,15 +9,13 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from databases import address, postgresql, row
-from sites import Site, ask, site
+from databases import row
+from sites import Site, ask
 from starlette.applications import Starlette
 
 from tablee.server.http import changes
 from tablee.server.rooms.records import announce
 from tablee.server.storage.store import Store
-
-__all__ = ["address", "postgresql", "site"]
 
 
 class Ear:

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from playing import Person, game_over, registry, some_app, store
+from playing import Person, game_over, some_app
 from sqlalchemy import Connection, insert, update
 from turns import until
 
@@ -23,8 +23,6 @@ from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import tables
 from tablee.wire import messages as wire
 from tablee.wire.circles import Circle, Member, Standing
-
-__all__ = ["registry", "store"]
 
 Browser = Callable[[str], Any]
 

@@ -7,15 +7,13 @@ from typing import Any
 import httpx
 import pytest
 from playing import Person, game_over
-from sites import Site, ask, dealt, finish, get, site
+from sites import Site, ask, dealt, finish, get
 from sqlalchemy import select, update
 
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage import tables
 from tablee.table.occasion import CIRCLE
-
-__all__ = ["site"]
 
 GAME = "six_cards"
 

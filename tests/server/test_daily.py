@@ -14,7 +14,7 @@ import msgspec
 import playing
 import pytest
 from clocks import StandingClock
-from databases import address, postgresql, ready_sqlite
+from databases import ready_sqlite
 from playing import Person, to_the_end
 from sites import Site, Visitor
 
@@ -30,8 +30,6 @@ from tablee.table import room
 from tablee.table.chain import Chain
 from tablee.table.replay import decode, verify
 from tablee.wire import messages as wire
-
-__all__ = ["address", "postgresql"]
 
 GAME = "six_cards"
 TODAY = date(2030, 5, 1)

@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import httpx
 import pytest
-from databases import address, commits, postgresql, row, sqlite_address
+from databases import commits, row, sqlite_address
 from playing import SETTINGS, FakeSocket, everybody_goes, some_app
 from starlette.routing import Route
 from starlette.websockets import WebSocket
@@ -27,8 +27,6 @@ from tablee.server.storage import store as module
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
 from tablee.wire.tables import NewTable
-
-__all__ = ["address", "postgresql"]
 
 PAGE = 4096  # of SQLite's files
 LEAF = 10  # with which a page of rows begins

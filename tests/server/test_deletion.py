@@ -7,9 +7,8 @@ from pathlib import Path
 from unittest import mock
 
 import pytest
-from databases import Postgresql, address, postgresql
 from playing import Person
-from sites import Site, ask, get, played, refused, site
+from sites import Site, ask, get, played, refused
 from sqlalchemy import ForeignKey, delete, select, update
 
 from tablee.rooms.failures import StorageFailed
@@ -20,8 +19,6 @@ from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 from tablee.table import replay as replays
 from tablee.wire import messages as wire
-
-__all__ = ["Postgresql", "address", "postgresql", "site"]
 
 
 async def test_a_deleted_player_leaves_no_byte_and_the_games_of_others_whole(address: str, tmp_path: Path) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-from playing import SETTINGS, Person, everybody_goes, registry, store, stored_room, table, to_the_end
-from turns import until
+from playing import SETTINGS, Person, everybody_goes, stored_room, table, to_the_end
+from turns import pass_time, until
 
 from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.rooms.served_room import ServedRoom
 from tablee.server.storage.store import Store
 from tablee.table import events
 from tablee.table.draw import AGAIN_S, REVEAL_S
@@ -16,7 +16,6 @@ from tablee.table.replay import decode, verify
 from tablee.table.shuffle import entropy_commitment
 from tablee.wire import messages as wire
 
-__all__ = ["registry", "store"]
 OWN = ["a0" * 16, "b0" * 16]
 
 
@@ -34,11 +33,17 @@ async def reveal(person: Person, id: str = "reveal") -> Any:
     return await person.ask(wire.Reveal(id=id, to=room.commitment, entropy=OWN[seat], commitments=listed))
 
 
+async def drawing(registry: RoomRegistry) -> tuple[ServedRoom, list[Person]]:
+    """A draw between two that has begun."""
+    live, people = await table(registry, "Ada", "Bob", start=False)
+    for person in people:
+        await commit(person)
+    await people[0].ask(wire.Start(id="start"))
+    return live, people
+
+
 async def test_everybody_sees_the_commitments_and_who_is_awaited(registry: RoomRegistry) -> None:
-    live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
-    await commit(ada)
-    await commit(bob)
-    await ada.ask(wire.Start(id="start"))
+    live, [ada, bob] = await drawing(registry)
     shown = [person.heard.states[-1]["table"] for person in (ada, bob)]
     assert [one["status"] for one in shown] == ["lobby"] * 2
     assert all(one["draw"]["awaited"] == [0, 1] and None not in one["draw"]["commitments"] for one in shown)
@@ -64,19 +69,13 @@ async def test_who_is_not_there_does_not_stop_the_draw(registry: RoomRegistry) -
     await live.disconnect(bob.viewer)
     await ada.ask(wire.Start(id="start"))
     await reveal(ada)
-    assert live.room.table is not None
-    assert live.room.table.shuffle.proof.entropy == [OWN[0], ""]
+    assert ada.table.shuffle.proof.entropy == [OWN[0], ""]
 
 
-async def test_who_does_not_reveal_in_time_stops_it_visibly(
-    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tablee.rooms.schedule.REVEAL_S", 0.0)
-    live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
-    await commit(ada)
-    await commit(bob)
+async def test_who_does_not_reveal_in_time_stops_it_visibly(registry: RoomRegistry) -> None:
+    live, [ada, _] = await drawing(registry)
     first = live.room.commitment
-    await ada.ask(wire.Start(id="start"))
+    await pass_time(REVEAL_S)
     await until(lambda: not live.room.drawing)
     assert live.room.commitment != first
     told = ada.heard.states[-1]
@@ -84,16 +83,10 @@ async def test_who_does_not_reveal_in_time_stops_it_visibly(
     assert told["table"]["draw"] == {"commitments": [None, None], "awaited": None, "silent": [0, 1]}
 
 
-async def test_another_follows_by_itself_once_everybody_is_there(
-    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tablee.rooms.schedule.REVEAL_S", 0.0)
-    live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
-    await commit(ada)
-    await commit(bob)
-    await ada.ask(wire.Start(id="start"))
+async def test_another_follows_by_itself_once_everybody_is_there(registry: RoomRegistry) -> None:
+    live, [ada, bob] = await drawing(registry)
+    await pass_time(REVEAL_S)
     await until(lambda: not live.room.drawing)
-    monkeypatch.setattr("tablee.rooms.schedule.REVEAL_S", REVEAL_S)
     assert 0 < ada.heard.states[-1]["left"] <= AGAIN_S
     await live.disconnect(bob.viewer)
     assert ada.heard.states[-1].get("left") is None
@@ -102,21 +95,16 @@ async def test_another_follows_by_itself_once_everybody_is_there(
     assert 0 < ada.heard.states[-1]["left"] <= AGAIN_S
     await commit(ada, "again")
     await commit(bob, "again")
-    monkeypatch.setattr("tablee.rooms.schedule.AGAIN_S", 0.0)
-    await live.wake()
+    await pass_time(AGAIN_S)
     await until(lambda: live.room.drawing)
     await reveal(ada)
     await reveal(bob)
-    assert live.room.table is not None
-    fairness = live.room.table.shuffle.proof
+    fairness = ada.table.shuffle.proof
     assert (fairness.entropy, [one.missing for one in fairness.stopped]) == (OWN, [[0, 1]])
 
 
 async def test_the_time_to_reveal_begins_with_the_draw_and_not_with_the_wait_before_it(registry: RoomRegistry) -> None:
-    live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
-    await commit(ada)
-    await commit(bob)
-    await ada.ask(wire.Start(id="start"))
+    live, _ = await drawing(registry)
     turns = []
     for decided in ([], live.room.stop_draw(bytes(32)), None):
         for event in live.room.draw_again({0, 1}) if decided is None else decided:
@@ -131,14 +119,13 @@ async def test_the_time_to_reveal_begins_with_the_draw_and_not_with_the_wait_bef
     await everybody_goes(registry)
 
 
-async def test_with_nobody_to_take_part_it_is_dealt_by_itself(
-    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tablee.rooms.schedule.REVEAL_S", 0.0)
-    monkeypatch.setattr("tablee.rooms.schedule.AGAIN_S", 0.0)
+async def test_with_nobody_to_take_part_it_is_dealt_by_itself(registry: RoomRegistry) -> None:
     live, [ada, _] = await table(registry, "Ada", "Bob", start=False)
     await commit(ada)
     await ada.ask(wire.Start(id="start"))
+    for _ in range(2):
+        await pass_time(REVEAL_S + AGAIN_S)
+        await live.wake()
     await until(lambda: live.room.status == "playing")
     [*_, (_, last)] = [(at, events.decode(data)) for _, at, data in await registry.store.events(live.room.id)]
     assert isinstance(last, events.Started)
@@ -146,10 +133,7 @@ async def test_with_nobody_to_take_part_it_is_dealt_by_itself(
 
 
 async def test_a_draw_outlives_a_restart(registry: RoomRegistry, store: Store) -> None:
-    live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
-    await commit(ada)
-    await commit(bob)
-    await ada.ask(wire.Start(id="start"))
+    live, [ada, bob] = await drawing(registry)
     await reveal(ada)
     after = RoomRegistry(store, SETTINGS)
     again = await after.room(live.room.id)
@@ -157,7 +141,6 @@ async def test_a_draw_outlives_a_restart(registry: RoomRegistry, store: Store) -
     back = Person(again, bob.token)
     await again.connect(back.viewer)
     assert (await reveal(back))["type"] == "done"
-    assert again.room.table is not None
-    assert again.room.table.shuffle.proof.entropy == OWN
+    assert back.table.shuffle.proof.entropy == OWN
     await everybody_goes(after)
     assert (await stored_room(after, again)).status == "playing"

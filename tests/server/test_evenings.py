@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest
-from databases import Postgresql, address, postgresql
-from sites import Site, ask, get, refused, site
+from sites import Site, ask, get, refused
 from sqlalchemy import select
 
 from tablee.engine.errors import TableeError
@@ -17,8 +16,6 @@ from tablee.server.people.gatherings.evenings import Evenings, calendar
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 from tablee.wire.circles import Answer, ComingEvening, NewEvening
-
-__all__ = ["Postgresql", "address", "postgresql", "site"]
 
 
 @pytest.fixture

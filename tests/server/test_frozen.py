@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-from databases import address, postgresql
 from sqlalchemy import make_url, text
 from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection
 from turns import settled
@@ -16,8 +15,6 @@ from turns import settled
 from tablee.rooms.failures import StorageFailed
 from tablee.server.storage import database
 from tablee.server.storage.store import Store
-
-__all__ = ["address", "postgresql"]
 
 
 @pytest.fixture

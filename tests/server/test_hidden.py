@@ -19,7 +19,6 @@ from typing import Any, cast
 
 import msgspec
 import pytest
-from playing import registry, store
 from playing import table as seated
 
 from tablee.bots.factory import make_bot
@@ -49,8 +48,6 @@ from tablee.table.room import Room
 from tablee.table.table import Table
 from tablee.testing.positions import determinization, option_sets
 from tablee.wire import messages as wire
-
-__all__ = ["registry", "store"]
 
 SEED = 11
 ENOUGH = int(os.environ.get("MOVES", "100"))  # of each game

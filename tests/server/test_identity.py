@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from databases import ready_sqlite
 from playing import SETTINGS, Person
-from sites import SITE, Site, ask, finish, get, played, refused, site
+from sites import SITE, Site, ask, finish, get, played, refused
 from sqlalchemy import select
 from starlette.routing import Route
 
@@ -24,8 +24,6 @@ from tablee.server.storage import tables
 from tablee.server.storage.clock import Clock
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
-
-__all__ = ["site"]
 
 
 async def test_a_lost_cookie_is_made_good_by_the_recovery_code(site: Site) -> None:

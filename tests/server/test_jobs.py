@@ -11,8 +11,8 @@ from unittest.mock import AsyncMock
 
 import pytest
 import pytest_asyncio
-from clocks import Clocks, clocks
-from databases import Postgresql, address, postgresql, ready_sqlite, row
+from clocks import Clocks
+from databases import ready_sqlite, row
 from playing import let_fail
 from sqlalchemy import text
 from turns import pass_time, settled, turn, until
@@ -27,7 +27,6 @@ from tablee.server.storage.clock import FORGOTTEN_S, OUTAGE_S
 from tablee.server.storage.jobs import CLAIM_S, Due, Job, job_writes
 from tablee.server.storage.store import Store
 
-__all__ = ["Postgresql", "address", "clocks", "postgresql"]
 pytestmark = pytest.mark.usefixtures("clocks")
 
 HOUR = 3600.0

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from databases import postgresql, row
+from databases import row
 from sqlalchemy import select, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -24,8 +24,6 @@ from tablee.server.cluster.ownership import SHARDS, Ownership, Unavailable, shar
 from tablee.server.storage import database, tables
 from tablee.server.storage.statement import add
 from tablee.server.storage.store import Store
-
-__all__ = ["postgresql"]
 
 
 class House:

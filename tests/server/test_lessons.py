@@ -7,13 +7,11 @@ from typing import Any
 
 import httpx
 import pytest
-from playing import some_app, store
+from playing import some_app
 
 from tablee.engine.discovery import games
 from tablee.engine.lesson import Play
 from tablee.server.storage.store import Store
-
-__all__ = ["store"]
 
 LESSON = "/api/games/six_cards/lessons/highest"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playing import Person, registry, store, to_the_end
+from playing import Person, to_the_end
 from refused import refused
 from sqlalchemy import insert, select
 
@@ -19,8 +19,6 @@ from tablee.server.storage import tables
 from tablee.table import events
 from tablee.wire import messages as wire
 from tablee.wire.tables import NewSeat, NewTable
-
-__all__ = ["registry", "store"]
 
 GAME = find_game("six_cards")
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
-from clocks import Clocks, clocks
+from clocks import Clocks
 from databases import ready_sqlite, sqlite_address
 from playing import some_app
 from smtp import MailServerStandIn
@@ -33,7 +33,6 @@ from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
 from tablee.wire.circles import NewEvening
 
-__all__ = ["clocks"]
 pytestmark = pytest.mark.usefixtures("clocks")
 
 SITE = "https://cards.example"

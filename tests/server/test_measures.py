@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from pathlib import Path
 
-from databases import address, postgresql, row
+from databases import row
 
 from tablee.server import metrics
 from tablee.server.background.upkeep import measure
@@ -14,8 +14,6 @@ from tablee.server.settings import Settings
 from tablee.server.storage import jobs, rotation
 from tablee.server.storage.jobs import Due
 from tablee.server.storage.store import Store
-
-__all__ = ["address", "postgresql"]
 
 
 def figure(name: str, **labels: str) -> float | None:

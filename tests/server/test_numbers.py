@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from everybody import BODIES, World, quick
+from everybody import BODIES, World
 from refused import refused
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
@@ -20,8 +20,6 @@ from tablee.server.access.refusals import PROBLEMS
 from tablee.server.http.bodies import decode
 from tablee.server.http.callers import Call, Who
 from tablee.server.http.routes.games import unknown
-
-__all__ = ["quick"]
 
 DIGITS = 640  # of the longest text of which Python makes a number here, the fewest that it can be told: it is quick
 BIG = [str(2**63), str(-(2**63) - 1), "9" * (DIGITS + 1)]

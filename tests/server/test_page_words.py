@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from sites import Site, site
+from sites import Site
 
 from tablee.engine.words import LANGUAGES
-
-__all__ = ["site"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

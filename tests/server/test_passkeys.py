@@ -7,12 +7,10 @@ from unittest import mock
 
 import httpx
 from authenticators import Authenticator, made
-from sites import Site, ask, get, refused, site
+from sites import Site, ask, get, refused
 
 from tablee.server.people.accounts import passkeys
 from tablee.server.storage.clock import Clock
-
-__all__ = ["site"]
 
 
 async def asked(client: httpx.AsyncClient) -> dict[str, Any]:

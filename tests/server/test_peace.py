@@ -6,9 +6,8 @@ from typing import Any
 
 import httpx
 import pytest
-from databases import Postgresql, address, postgresql
 from playing import Person
-from sites import Site, ask, get, refused, site
+from sites import Site, ask, get, refused
 from sqlalchemy import func, select, update
 
 from tablee.server.access.limits import Limits
@@ -19,8 +18,6 @@ from tablee.server.settings import Settings
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
-
-__all__ = ["Postgresql", "address", "postgresql", "site"]
 
 TOKEN = "operator"
 

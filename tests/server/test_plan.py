@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from sites import Site, ask, get, site
+from sites import Site, ask, get
 
 from tablee.rooms.failures import OwnerChanged
 from tablee.server.http.routes import plan
-
-__all__ = ["site"]
 
 PARTS = {
     "me": "me",

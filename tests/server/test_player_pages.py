@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import httpx
 import pytest
-from databases import Postgresql, address, postgresql
-from sites import Site, ask, dealt, finish, get, played, refused, site
+from sites import Site, ask, dealt, finish, get, played, refused
 from sqlalchemy import Connection, insert, update
 
 from tablee.server.background.notifications import Notifications, notices
@@ -16,8 +15,6 @@ from tablee.server.people.results.player_pages import PlayerPages, head_to_head
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 from tablee.wire.players import Meeting
-
-__all__ = ["Postgresql", "address", "postgresql", "site"]
 
 DAY_S = 86_400
 

@@ -8,12 +8,10 @@ from unittest import mock
 import httpx
 import pytest
 from authenticators import Authenticator, made
-from sites import Site, ask, get, refused, site
+from sites import Site, ask, get, refused
 
 from tablee.server.people.accounts.devices import PROVED_S
 from tablee.server.storage.clock import Clock
-
-__all__ = ["site"]
 
 ACTS = ["code", "passkey-new", "passkey-gone", "out", "others", "mail", "mail-end", "delete"]
 

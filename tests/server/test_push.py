@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 import httpx
 import msgspec
 import pytest
-from clocks import Clocks, clocks
+from clocks import Clocks
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-from databases import Postgresql, address, postgresql, ready_sqlite
+from databases import ready_sqlite
 from playing import some_app
 from sqlalchemy import select
 
@@ -38,7 +38,6 @@ from tablee.server.storage import tables
 from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
 
-__all__ = ["Postgresql", "address", "clocks", "postgresql"]
 pytestmark = pytest.mark.usefixtures("clocks")
 
 PUBLIC_URL = "https://cards.example"

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import msgspec
 import pytest
-from playing import SETTINGS, FakeSocket, Person, registry, store, table, to_the_end
+from playing import SETTINGS, FakeSocket, Person, table, to_the_end
 from refused import refused
 from starlette.websockets import WebSocket
 from turns import until
@@ -27,8 +27,6 @@ from tablee.table import events
 from tablee.table.events import Event
 from tablee.wire import messages as wire
 from tablee.wire.tables import NewTable
-
-__all__ = ["registry", "store"]
 
 SAID: list[Event] = [events.Said(seat=0, text="hello")]
 

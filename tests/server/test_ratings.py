@@ -11,7 +11,7 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 import pytest
-from databases import address, postgresql, ready_sqlite
+from databases import ready_sqlite
 from sqlalchemy import Connection, delete, insert, select, update
 
 from research.newcomers import WHOM, errors
@@ -30,8 +30,6 @@ from tablee.server.storage.clock import DAY_S
 from tablee.server.storage.competitors import competitors_now
 from tablee.server.storage.jobs import RATE, RATE_AGAIN, Due
 from tablee.server.storage.store import Store
-
-__all__ = ["address", "postgresql"]
 
 KIND = "six_cards"
 GAMES = 50  # of a season: more than are rated at once

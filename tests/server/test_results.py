@@ -7,9 +7,8 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from playing import Person, let_fail, registry, some_app, store, stored_room
+from playing import Person, alone, let_fail, mover, some_app, stored_room, table, to_the_end
 from sqlalchemy import Connection, func, insert, select, update
-from turns import until
 
 import tablee
 from tablee.engine.errors import TableeError
@@ -24,32 +23,12 @@ from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
 from tablee.wire.history import Companion, Luck, PastGame, PastSeat, Rival
-from tablee.wire.tables import NewSeat, NewTable
-
-__all__ = ["registry", "store"]
 
 
 async def game_of(registry: RoomRegistry, **more: Any) -> tuple[ServedRoom, list[Person]]:
     """Two players in their first game."""
-    players = Players(registry.store)
-    ada, _ = await players.new("Ada", None, "en")
-    new = NewTable(game="six_cards", name="Ada", options={"players": 2}, **more)
-    seated = await registry.create(new, ada.id, occasion="evening:1")
-    other = await registry.join(seated.table, NewSeat("Bob"))
-    live = await registry.room(seated.table)
-    people = [Person(live, seated.token), Person(live, other.token)]
-    for person in people:
-        await live.connect(person.viewer)
-    assert (await people[0].ask(wire.Start(id="start")))["type"] == "done"
-    return live, people
-
-
-async def play_out(live: ServedRoom, people: list[Person]) -> None:
-    while live.room.status == "playing":
-        if live.room.turn is None:
-            await people[0].ask(wire.Next(id=f"next{live.room.seq}"))
-        else:
-            await people[live.room.turn].act()
+    ada, _ = await Players(registry.store).new("Ada", None, "en")
+    return await table(registry, "Ada", "Bob", ids=[ada.id], occasion="evening:1", **more)
 
 
 async def kept(store: Store) -> tuple[list[Any], list[Any]]:
@@ -61,14 +40,13 @@ async def kept(store: Store) -> tuple[list[Any], list[Any]]:
 
 async def test_a_finished_game_is_kept_with_its_last_move(registry: RoomRegistry) -> None:
     live, people = await game_of(registry)
-    await play_out(live, people)
-    assert live.room.table is not None
+    await to_the_end(people)
     [game], [ada, bob] = await kept(registry.store)
     assert (game.id, game.game, game.occasion, game.rated) == (live.room.replay_id, "six_cards", "evening:1", False)
     assert (game.seats, game.units, game.options) == (2, 2, live.room.options)
     assert game.began < game.at == ada.at
-    assert [ada.place, bob.place] == live.room.table.places
-    assert [ada.score, bob.score] == live.room.table.scores
+    assert [ada.place, bob.place] == people[0].table.places
+    assert [ada.score, bob.score] == people[0].table.scores
     assert (ada.name, bob.name, ada.left, bob.left) == ("Ada", "Bob", False, False)
     assert ada.player is not None
     assert bob.player is None
@@ -78,20 +56,14 @@ async def test_a_last_move_that_is_not_stored_leaves_no_result(
     registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live, people = await game_of(registry)
-    table = live.room.table
-    assert table is not None
-    while table.ending(table.match.legal()[0]) is None:
-        if live.room.turn is None:
-            await people[0].ask(wire.Next(id=f"next{live.room.seq}"))
-        else:
-            await people[live.room.turn].act()
-    turn = live.room.turn
-    assert turn is not None
+    game = people[0].table
+    while game.ending(game.match.legal()[0]) is None:
+        await (people[0].ask(wire.Next(id=f"{live.room.seq}")) if live.room.turn is None else mover(people).act())
     with monkeypatch.context() as broken:
         let_fail(registry.store, "append", broken)
-        assert (await people[turn].act())["type"] == "refused"
+        assert (await mover(people).act())["type"] == "refused"
     assert await kept(registry.store) == ([], [])
-    await play_out(live, people)
+    await to_the_end(people)
     games, results = await kept(registry.store)
     assert (len(games), len(results)) == (1, 2)
 
@@ -99,15 +71,7 @@ async def test_a_last_move_that_is_not_stored_leaves_no_result(
 async def test_who_leaves_is_kept_as_having_left(registry: RoomRegistry) -> None:
     live, people = await game_of(registry)
     assert (await people[0].ask(wire.Leave(id="away")))["type"] == "done"
-    await until(lambda: live.room.turn != 0 or live.room.status == "over")
-    while live.room.status == "playing":
-        if live.room.turn == 1:
-            await people[1].act()
-        elif live.room.turn is None:
-            await people[1].ask(wire.Next(id=f"next{live.room.seq}"))
-        else:
-            turn = live.room.seq
-            await until(lambda turn=turn: live.room.seq > turn)  # type: ignore[misc]
+    await to_the_end(people[1:])
     _, [ada, bob] = await kept(registry.store)
     assert (ada.kind, ada.level, ada.left, ada.name) == ("human", None, True, "Ada")
     assert ada.player is not None
@@ -117,11 +81,8 @@ async def test_who_leaves_is_kept_as_having_left(registry: RoomRegistry) -> None
 
 
 async def test_a_rated_table_gives_no_help_and_stays_rated(registry: RoomRegistry) -> None:
-    new = NewTable(game="six_cards", name="Ada", options={"players": 2}, rated=True, start=True)
-    seated = await registry.create(new)
-    live = await registry.room(seated.table)
-    ada = Person(live, seated.token)
-    await live.connect(ada.viewer)
+    ada = await alone(registry, rated=True)
+    live = ada.live
     assert live.info().rated
     assert not live.room.practice(0)
     assert (await ada.ask(wire.Undo(id="u")))["error"][0] == "undo-practice"
@@ -209,7 +170,7 @@ async def test_games_that_ended_at_the_same_time_are_all_found_a_page_at_a_time(
 
         def end(connection: Connection) -> None:
             for id, at in ends.items():
-                connection.execute(insert(tables.games), {**game, "id": id, "began": 0.0, "at": at})
+                connection.execute(insert(tables.games), {**game, "rated": False, "id": id, "began": 0.0, "at": at})
                 connection.execute(insert(tables.results), {**seat, "game": id, "place": 1, "at": at})
 
         await store.transaction(end)
@@ -223,14 +184,13 @@ async def test_games_that_ended_at_the_same_time_are_all_found_a_page_at_a_time(
 
 async def test_the_history_of_a_player(registry: RoomRegistry) -> None:
     live, people = await game_of(registry)
-    await play_out(live, people)
+    await to_the_end(people)
     player = live.room.seats[0].player
     assert player is not None
     history = GameHistory(registry.store)
     [game] = await history.games(player, limit=10)
-    assert live.room.table is not None
     assert (game.id, game.seat, game.replay, game.analysed) == (live.room.replay_id, 0, True, False)
-    assert [seat.place for seat in game.seats] == live.room.table.places
+    assert [seat.place for seat in game.seats] == people[0].table.places
     assert await history.games(player, game="ole", limit=10) == []
     assert await history.games(player, rated=True, limit=10) == []
     assert await history.games(player, before=game.at, limit=10) == []
@@ -239,7 +199,7 @@ async def test_the_history_of_a_player(registry: RoomRegistry) -> None:
     sat = update(tables.results).where(tables.results.c.seat == 1).values(player=bob.id)
     await registry.store.transaction(lambda connection: connection.execute(sat))
     [met] = await history.people(player)
-    mine, his = live.room.table.places
+    mine, his = people[0].table.places
     before = 1.0 if mine < his else 0.5 if mine == his else 0.0
     assert met == Companion(bob.id, "Bob", 1, before, game.at, "fox")
     for others, found in (([bob.id], 1), ([bob.id, player], 1), ([bob.id, "somebodyelse"], 0)):
@@ -309,9 +269,8 @@ def test_rivals_met_as_often_come_by_their_names() -> None:
 
 async def test_an_analysis_tells_what_decisions_cost(registry: RoomRegistry) -> None:
     live, people = await game_of(registry)
-    await play_out(live, people)
-    assert live.room.table is not None
-    made = msgspec.json.encode(tablee.analyse(live.room.table.replay(), simulations=20, seed=1))
+    await to_the_end(people)
+    made = msgspec.json.encode(tablee.analyse(people[0].table.replay(), simulations=20, seed=1))
     id = live.room.replay_id
     assert id is not None
     replay = await registry.store.replay(id)

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from databases import address, postgresql, row, sqlite_address, token
+from databases import row, sqlite_address, token
 from recorded_games import with_wrong_move, written_game
 from sqlalchemy import select
 
@@ -21,8 +21,6 @@ from tablee.cli import main
 from tablee.engine.discovery import find_game
 from tablee.server.storage import rotation, tables
 from tablee.server.storage.store import Store
-
-__all__ = ["address", "postgresql"]
 
 SOUND = msgspec.json.encode(written_game(find_game("ole")))
 DAY = 24 * 3600.0

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import httpx
-from playing import Person, registry, some_app, store, stored_room, table
+from playing import alone, some_app, stored_room, table
 from turns import until
 
 from tablee.rooms.storage import token_hash
@@ -14,22 +14,15 @@ from tablee.server.rooms.registry import RoomRegistry
 from tablee.wire import messages as wire
 from tablee.wire.tables import NewSeat, NewTable
 
-__all__ = ["registry", "store"]
-
-
-def info(live: Any) -> wire.TableInfo:
-    told: wire.TableInfo = live.info()
-    return told
-
 
 async def test_who_changes_seats_keeps_the_socket_and_the_token(registry: RoomRegistry) -> None:
     live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
     assert (await ada.ask(wire.Swap(id="w", seat=0, other=1)))["type"] == "done"
-    assert [seat.name for seat in info(live).seats] == ["Bob", "Ada"]
-    assert (info(live).host, ada.viewer.seat, bob.viewer.seat) == (1, 1, 0)
+    assert [seat.name for seat in live.info().seats] == ["Bob", "Ada"]
+    assert (live.info().host, ada.viewer.seat, bob.viewer.seat) == (1, 1, 0)
     assert "whole" in ada.heard.states
     assert ada.codes == bob.codes == []
-    assert all(seat.here for seat in info(live).seats)
+    assert all(seat.here for seat in live.info().seats)
     seats = {token.hash: token.seat for token in await registry.store.tokens(live.room.id)}
     assert seats == {token_hash(str(ada.token)): 1, token_hash(str(bob.token)): 0}
     assert (await ada.ask(wire.Start(id="s")))["type"] == "done"
@@ -37,33 +30,31 @@ async def test_who_changes_seats_keeps_the_socket_and_the_token(registry: RoomRe
 
 
 async def test_a_person_practising_takes_back_a_move_while_bots_think(registry: RoomRegistry) -> None:
-    options = {"players": 3}
-    seated = await registry.create(NewTable(game="coloretto", name="Ada", options=options, start=True, level="random"))
-    live = await registry.room(seated.table)
-    ada = Person(live, seated.token)
-    await live.connect(ada.viewer)
+    ada = await alone(registry, game="coloretto", options={"players": 3})
+    live = ada.live
     await until(lambda: live.room.turn == 0)
-    assert live.room.table is not None
-    while len(live.room.table.legal_moves) == 1:  # what is forced is no decision that could be taken back
+    while len(ada.table.legal_moves) == 1:  # what is forced is no decision that could be taken back
         await ada.act()
         await until(lambda: live.room.turn == 0)
-    moves = len(live.room.table.match.rounds[-1].moves)
+    moves = len(ada.table.match.rounds[-1].moves)
     await ada.act()
     assert (await ada.ask(wire.Undo(id="u")))["type"] == "done"
     await until(lambda: live.room.turn == 0)
-    assert len(live.room.table.match.rounds[-1].moves) >= moves
-    assert (await stored_room(registry, live)).table.version == live.room.table.version  # type: ignore[union-attr]
+    assert len(ada.table.match.rounds[-1].moves) >= moves
+    stored = (await stored_room(registry, live)).table
+    assert stored is not None
+    assert stored.version == ada.table.version
 
 
 async def test_a_game_ended_by_agreement_stands_still_and_leaves_no_replay(registry: RoomRegistry) -> None:
     live, people = await table(registry, "Ada", "Bob")
     for person in people:
         assert (await person.ask(wire.End(id="e")))["type"] == "done"
-    told = info(live)
+    told = live.info()
     assert (told.status, told.ended, told.replay) == ("over", True, None)
     assert live.timer.next is None
     assert (await people[0].ask(wire.Again(id="a")))["type"] == "done"
-    assert (info(live).status, info(live).ended) == ("lobby", False)
+    assert (live.info().status, live.info().ended) == ("lobby", False)
 
 
 async def test_what_is_said_with_one_touch_is_told_by_its_name(registry: RoomRegistry) -> None:
@@ -77,7 +68,7 @@ async def test_a_chosen_picture_is_shown_to_all(registry: RoomRegistry) -> None:
     seated = await registry.create(NewTable(game="six_cards", name="Ada", avatar="otter"))
     await registry.join(seated.table, NewSeat("Bob", avatar="owl"))
     live = await registry.room(seated.table)
-    assert [seat.avatar for seat in info(live).seats] == ["otter", "owl"]
+    assert [seat.avatar for seat in live.info().seats] == ["otter", "owl"]
     assert [seat.avatar for seat in (await stored_room(registry, live)).seats] == ["otter", "owl"]
 
 

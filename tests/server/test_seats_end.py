@@ -6,17 +6,14 @@ from typing import Any
 
 import httpx
 import pytest
-from databases import Postgresql, address, postgresql
 from playing import Person
-from sites import Site, ask, get, refused, site
+from sites import Site, ask, get, refused
 from sqlalchemy import select
 
 from tablee.rooms.storage import token_hash
 from tablee.rooms.viewer import RESTART, SEAT_LOST
 from tablee.server.storage import tables
 from tablee.wire import messages as wire
-
-__all__ = ["Postgresql", "address", "postgresql", "site"]
 
 
 class Phone:

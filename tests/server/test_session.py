@@ -13,19 +13,17 @@ import msgspec
 import pytest
 from playing import (
     SETTINGS,
-    FakeSocket,
     Inbox,
     Person,
+    Talker,
     everybody_goes,
     let_fail,
-    registry,
+    mover,
     some_app,
-    store,
     stored_room,
     table,
     to_the_end,
 )
-from starlette.websockets import WebSocket
 from turns import pass_time, settled, until
 
 from tablee.engine.discovery import find_game
@@ -37,7 +35,6 @@ from tablee.rooms.viewer import NOT_ADMITTED, SEAT_LOST, Viewer
 from tablee.server.access.limits import RATES, SLOTS, Limits
 from tablee.server.access.protocols import WRITE
 from tablee.server.cluster.ownership import shard_of
-from tablee.server.http.sockets import Connection
 from tablee.server.rooms import registry as registry_module
 from tablee.server.rooms import snapshots
 from tablee.server.rooms.registry import RoomRegistry
@@ -49,7 +46,15 @@ from tablee.table.replay import Referee, decode
 from tablee.wire import messages as wire
 from tablee.wire.tables import NewBot, NewSeat, NewTable
 
-__all__ = ["registry", "store"]
+
+async def _with_a_program(registry: RoomRegistry, start: bool = True) -> tuple[ServedRoom, Person, Person]:
+    """A game without a clock, its host, and a program that is there."""
+    live, [host] = await table(registry, "Ada", start=False)
+    program = Person(live, (await registry.add_bot(live.room.id, NewBot("Dot"))).token)
+    await live.connect(program.viewer)
+    if start:
+        assert (await host.ask(wire.Start(id="s")))["type"] == "done"
+    return live, host, program
 
 
 async def test_who_sits_down_after_somebody_else_is_not_taken_for_them(registry: RoomRegistry) -> None:
@@ -64,11 +69,9 @@ async def test_who_sits_down_after_somebody_else_is_not_taken_for_them(registry:
 
 async def test_a_request_that_waits_while_its_seat_is_lost_is_refused(registry: RoomRegistry) -> None:
     live, [ada, bob] = await table(registry, "Ada", "Bob")
-    people = {0: ada, 1: bob}
-    assert live.room.turn is not None
     if live.room.turn == 0:
         await ada.act()
-    assert people[live.room.turn] is bob
+    assert live.room.turn == 1
     removing = asyncio.create_task(ada.ask(wire.Remove(id="r", seat=1)))
     acting = asyncio.create_task(bob.act())
     assert (await removing)["type"] == "done"
@@ -86,12 +89,7 @@ async def test_who_connects_while_their_seat_is_lost_sees_no_cards(registry: Roo
 
 
 async def test_a_program_whose_seat_the_host_gives_to_a_bot_loses_it(registry: RoomRegistry) -> None:
-    seated = await registry.create(NewTable(game="six_cards", name="Ada", options={"players": 2}))
-    live = await registry.room(seated.table)
-    host = Person(live, seated.token)
-    program = Person(live, (await registry.add_bot(seated.table, NewBot("Dot"))).token)
-    await live.connect(host.viewer)
-    await live.connect(program.viewer)
+    live, host, program = await _with_a_program(registry, start=False)
     assert (await host.ask(wire.SeatBot(id="b", seat=1, level="random")))["type"] == "done"
     assert program.codes == [SEAT_LOST]
     assert (await program.ask(wire.Leave(id="l")))["error"][0] == "room-token"
@@ -165,9 +163,9 @@ async def _long_table(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -
 async def _go_on(live: ServedRoom, people: list[Person], seq: int) -> None:
     """Play until there are so many events."""
     while live.room.seq < seq:
-        turn, id = live.room.turn, f"{live.room.seq}"
-        if turn is not None:
-            answer = await people[turn].act()
+        id = f"{live.room.seq}"
+        if live.room.turn is not None:
+            answer = await mover(people).act()
         elif live.room.status == "over":
             answer = await people[0].ask(wire.Again(id=id))
         else:
@@ -238,8 +236,7 @@ async def test_a_game_under_other_rules_is_not_changed_silently(
 ) -> None:
     live, people = await table(registry, "Ada", "Bob")
     for _ in range(2):
-        assert live.room.turn is not None
-        await people[live.room.turn].act()
+        await mover(people).act()
     if not fits:
         await store.append(live.room.id, live.room.seq + 1, [events.encode(events.Moved(seat=0, move="no move now"))])
     await everybody_goes(registry)
@@ -294,15 +291,11 @@ async def test_there_is_an_end_to_tables(registry: RoomRegistry, monkeypatch: py
 async def test_whoever_has_gone_keeps_nothing_in_memory(registry: RoomRegistry) -> None:
     live, people = await table(registry, "Ada")
     before = {*live.viewers}
-    socket = FakeSocket()
-    socket.says(wire.Hello(protocol=wire.PROTOCOL, token=people[0].token))
-    connection = Connection(cast(WebSocket, socket), registry, Limits(), live.room.id)
-    serving = asyncio.create_task(connection.serve())
-    await until(lambda: bool(socket.sent))
+    socket = Talker(registry, live.room.id, people[0].token)
+    await until(lambda: socket.sent)
     gone = [weakref.ref(part) for viewer in {*live.viewers} - before for part in (viewer, viewer.outbox)]
     socket.leaves()
-    await serving
-    del serving, connection
+    await socket.served
     await until(lambda: [part() for part in gone] == [None, None])
 
 
@@ -322,16 +315,12 @@ async def test_those_who_look_on_keep_nobody_from_the_table(
     limits = Limits(clock=lambda: 0.0)  # nothing comes back, however long this takes
     live, people = await table(registry, "Ada", "Bob")
 
-    async def visit(token: str | None, *messages: wire.ToServer) -> FakeSocket:
-        """What a socket is told that says all this and is then lost."""
-        socket = FakeSocket()
-        for message in (wire.Hello(protocol=wire.PROTOCOL, token=token), *messages):
-            socket.says(message)
-        connection = Connection(cast(WebSocket, socket), registry, limits, live.room.id)
-        serving = asyncio.create_task(connection.serve())
-        await until(lambda: serving.done() or (bool(socket.sent) and len(socket.answers()) == len(messages)))
-        connection.close(1000)
-        await serving
+    async def visit(token: str | None, *said: wire.ToServer) -> Talker:
+        """A socket that has said all this and is lost."""
+        socket = Talker(registry, live.room.id, token, *said, limits=limits)
+        await until(lambda: socket.served.done() or socket.sent)
+        await socket.answered(len(said))
+        await socket.end()
         return socket
 
     chat = [wire.Chat(id=f"c{number}", text="hello") for number in range(15)]
@@ -351,16 +340,10 @@ async def test_a_seat_says_no_more_with_more_tokens(registry: RoomRegistry) -> N
     again = await registry.readmit(seated.table, "ada")
     limits, answers = Limits(clock=lambda: 0.0), []
     for token in (seated.token, again.token):
-        socket = FakeSocket()
-        socket.says(wire.Hello(protocol=wire.PROTOCOL, token=token))
-        for number in range(10):
-            socket.says(wire.Chat(id=f"{token}{number}", text="hello"))
-        connection = Connection(cast(WebSocket, socket), registry, limits, seated.table)
-        serving = asyncio.create_task(connection.serve())
-        await until(lambda socket=socket: len(socket.answers()) == 10)  # type: ignore[misc]
-        connection.close(1000)
-        await serving
-        answers += [answer["type"] for answer in socket.answers()]
+        chat = [wire.Chat(id=f"{token}{number}", text="hello") for number in range(10)]
+        socket = Talker(registry, seated.table, token, *chat, limits=limits)
+        answers += [answer["type"] for answer in await socket.answered(10)]
+        await socket.end()
     assert answers == ["done"] * 10 + ["refused"] * 10
 
 
@@ -378,20 +361,15 @@ async def test_a_ping_is_answered_at_once_and_counted(
     monkeypatch.setattr(store, "append", slow)
     saying = asyncio.create_task(ada.ask(wire.Chat(id="c", text="hello")))
     await begun.wait()  # nothing that the table does keeps the answer waiting
-    socket = FakeSocket()
-    socket.says(wire.Hello(protocol=wire.PROTOCOL, token=None))
-    connection = Connection(cast(WebSocket, socket), registry, Limits(), live.room.id)
-    serving = asyncio.create_task(connection.serve())
-    socket.says(wire.Ping())
-    await until(lambda: bool(socket.answers()))
-    assert socket.answers() == [{"type": "pong"}]
+    socket = Talker(registry, live.room.id, None, wire.Ping(), limits=Limits())
+    assert await socket.answered(1) == [{"type": "pong"}]
     go_on.set()
     assert (await saying)["type"] == "done"
     await until(lambda: any(message["type"] == "state" for message in socket.sent))
     assert next(message for message in socket.sent if message["type"] == "state")["pings"] is True
     for _ in range(200):
         socket.says(wire.Ping())
-    await until(serving.done)
+    await socket.served
     assert socket.code == 1013
 
 
@@ -420,14 +398,13 @@ async def test_what_was_stored_although_the_store_said_otherwise_is_done(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live, people = await table(registry, "Ada", "Bob")
-    turn = live.room.turn
-    assert turn is not None
+    moving = mover(people)
     let_fail(store, "append", monkeypatch, after=True)
-    done = await people[turn].act("m")
+    done = await moving.act("m")
     assert (done["type"], done["seq"]) == ("done", live.room.seq)
     assert [person.heard.states[-1]["version"] for person in people] == [1, 1]
     monkeypatch.undo()
-    assert people[turn].heard.answers[-1] == done
+    assert moving.heard.answers[-1] == done
     assert (await stored_room(registry, live)).seq == live.room.seq
 
 
@@ -435,11 +412,8 @@ async def test_while_nothing_can_be_said_a_request_is_not_refused(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live, people = await table(registry, "Ada", "Bob")
-    assert live.room.turn is not None
-    ada = people[live.room.turn]
-    assert live.room.table is not None
-    move = live.room.table.view(ada.viewer.seat).choices[0].move
-    act = wire.Act(id="m", move=move, version=0, game=0)
+    ada = mover(people)
+    act = ada.move("m")
     heard = len(ada.heard.answers)
     let_fail(store, "append", monkeypatch, after=True)
     let_fail(store, "room", monkeypatch)
@@ -449,7 +423,7 @@ async def test_while_nothing_can_be_said_a_request_is_not_refused(
     monkeypatch.undo()
     for _ in range(3):
         assert await ada.ask(act) == {"type": "done", "id": "m", "seq": live.room.seq}
-    assert live.room.table.version == 1
+    assert ada.table.version == 1
     assert (await stored_room(registry, live)).seq == live.room.seq
 
 
@@ -492,18 +466,13 @@ async def test_who_has_left_and_not_heard_of_it_asks_again(
     monkeypatch.undo()
     assert (await bob.ask(wire.Chat(id="x", text="am I still here?")))["error"][0] == "room-token"
     registry = RoomRegistry(store, SETTINGS)  # as after a restart
-    socket = FakeSocket()
-    socket.says(wire.Hello(protocol=wire.PROTOCOL, token=bob.token))
-    socket.says(wire.Chat(id="c", text="am I still here?"))
-    socket.says(wire.Leave(id="l"))
-    await Connection(cast(WebSocket, socket), registry, Limits(1000), live.room.id).serve()
+    socket = Talker(registry, live.room.id, bob.token, wire.Chat(id="c", text="am I still here?"), wire.Leave(id="l"))
+    await socket.served
     assert [message["type"] for message in socket.sent] == ["refused", "done"]
     assert (socket.sent[0]["error"][0], socket.sent[1], socket.code) == ("room-token", done, SEAT_LOST)
     seated = await registry.join(live.room.id, NewSeat("Cleo")) if not start else None
-    again = FakeSocket()
-    again.says(wire.Hello(protocol=wire.PROTOCOL, token=bob.token))
-    again.says(wire.Leave(id="l"))
-    await Connection(cast(WebSocket, again), registry, Limits(1000), live.room.id).serve()
+    again = Talker(registry, live.room.id, bob.token, wire.Leave(id="l"))
+    await again.served
     assert again.sent == [done]
     assert seated is None or (await registry.room(live.room.id)).token(token_hash(seated.token)) is not None
 
@@ -512,20 +481,14 @@ async def test_who_has_left_is_not_read_any_more(registry: RoomRegistry, monkeyp
     """What comes right after finds the seat closed, as whatever comes later does."""
     monkeypatch.setattr(StoredRoom, "keep_records", AsyncMock())  # so that nothing has to be waited for
     live, [_, bob] = await table(registry, "Ada", "Bob", start=False)
-    socket = FakeSocket()
 
     def write(*data: bytes) -> bool:
         socket.sent.extend(map(msgspec.json.decode, data))
         return True
 
+    socket = Talker(registry, live.room.id, bob.token, wire.Leave(id="l"), wire.Chat(id="c", text="am I still here?"))
     socket.scope["extensions"] = {WRITE: write}
-    for message in (
-        wire.Hello(protocol=wire.PROTOCOL, token=bob.token),
-        wire.Leave(id="l"),
-        wire.Chat(id="c", text="am I still here?"),
-    ):
-        socket.says(message)
-    await Connection(cast(WebSocket, socket), registry, Limits(1000), live.room.id).serve()
+    await socket.served
     assert [answer["type"] for answer in socket.answers()] == ["done"]
     assert socket.code == SEAT_LOST
 
@@ -554,9 +517,9 @@ async def test_a_request_asked_in_an_earlier_version_is_known_again(registry: Ro
 async def test_people_say_how_long_they_wait_for_who_is_away(store: Store) -> None:
     registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, grace=3600))
     live, people = await table(registry, "Ada", "Bob")
-    turn = live.room.turn
+    away = mover(people)
+    turn, [other] = away.viewer.seat, [person for person in people if person is not away]
     assert turn is not None
-    away, other = people[turn], people[1 - turn]
     assert (await other.ask(wire.Absent(id="early", seat=turn, wait=False)))["type"] == "done"
     assert not live.room.seats[turn].stand_in  # who thinks is not away
     await live.disconnect(away.viewer)
@@ -581,10 +544,8 @@ async def test_a_seat_is_not_handed_back_while_nothing_can_be_stored(
     await live.disconnect(away.viewer)
     await until(lambda: live.room.seats[turn].stand_in)
     let_fail(store, "append", monkeypatch)
-    socket = FakeSocket()
-    connection = Connection(cast(WebSocket, socket), registry, Limits(1000), live.room.id)
-    socket.says(wire.Hello(protocol=wire.PROTOCOL, token=away.token))
-    await connection.serve()
+    socket = Talker(registry, live.room.id, away.token)
+    await socket.served
     assert (socket.sent[-1]["error"][0], socket.code) == ("store-failed", 1013)
     monkeypatch.undo()
     await live.connect(away.viewer)
@@ -595,27 +556,19 @@ async def test_a_socket_that_is_lost_does_not_break_off_its_request(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live, people = await table(registry, "Ada", "Bob")
-    turn = live.room.turn
-    assert turn is not None
-    socket = FakeSocket()
-    connection = Connection(cast(WebSocket, socket), registry, Limits(1000), live.room.id)
-    storing = asyncio.Event()
-    append = store.append
+    moving, append, stored = mover(people), store.append, list[float]()
 
     async def slow(*args: Any, **more: Any) -> float:
-        connection.close(1013)
-        storing.set()
+        socket.connection.close(1013)
         await settled()  # the socket is gone
-        return await append(*args, **more)
+        stored.append(await append(*args, **more))
+        return stored[-1]
 
     monkeypatch.setattr(store, "append", slow)
-    socket.says(wire.Hello(protocol=wire.PROTOCOL, token=people[turn].token))
-    assert live.room.table is not None
-    move = live.room.table.view(turn).choices[0].move
-    socket.says(wire.Act(id="m", move=move, version=0, game=0))
-    await connection.serve()
-    assert storing.is_set()
-    assert people[1 - turn].heard.states[-1]["version"] == 1
+    socket = Talker(registry, live.room.id, moving.token, moving.move("m"))
+    await socket.served
+    assert len(stored) == 1
+    assert [person.heard.states[-1]["version"] for person in people] == [1, 1]
     assert (await stored_room(registry, live)).seq == live.room.seq
 
 
@@ -684,18 +637,6 @@ def test_every_socket_has_limits_of_its_own() -> None:
     assert len({Viewer(None, cast(Outbox, Inbox()), lambda code: None).number for _ in range(10)}) == 10
 
 
-async def _with_a_program(registry: RoomRegistry) -> tuple[ServedRoom, Person, Person]:
-    """A game without a clock that has begun, its host, and a program that is there."""
-    seated = await registry.create(NewTable(game="six_cards", name="Ada", options={"players": 2}))
-    live = await registry.room(seated.table)
-    host = Person(live, seated.token)
-    program = Person(live, (await registry.add_bot(seated.table, NewBot("Dot"))).token)
-    for person in (host, program):
-        await live.connect(person.viewer)
-    assert (await host.ask(wire.Start(id="s")))["type"] == "done"
-    return live, host, program
-
-
 async def test_a_program_that_is_there_but_silent_is_stood_in_for_until_it_speaks(store: Store) -> None:
     registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, relaxed=60, grace=3600))
     live, host, program = await _with_a_program(registry)
@@ -719,30 +660,24 @@ async def test_a_person_who_thinks_long_is_not_stood_in_for(store: Store) -> Non
 
 
 async def test_a_move_against_the_rules_is_followed_by_the_state(registry: RoomRegistry) -> None:
-    live, host, program = await _with_a_program(registry)
-    mover = (host, program)[live.room.turn or 0]
-    assert live.room.table is not None
-    legal = {choice.move for choice in live.room.table.view(live.room.turn).choices}
+    live, *people = await _with_a_program(registry)
+    moving = mover(people)
+    legal = {choice.move for choice in moving.table.view(live.room.turn).choices}
     wrong = next(move for move in "123456" if move not in legal)
     for move in (wrong, "no move"):
-        told = len(mover.heard.states)
-        act = wire.Act(id=move, move=move, version=live.room.table.version, game=0)
-        assert (await mover.ask(act))["type"] == "refused"
-        assert mover.heard.states[told:] == ["whole"]
+        told = len(moving.heard.states)
+        act = wire.Act(id=move, move=move, version=moving.table.version, game=0)
+        assert (await moving.ask(act))["type"] == "refused"
+        assert moving.heard.states[told:] == ["whole"]
 
 
 async def test_a_move_that_comes_too_soon_is_followed_by_the_state_once_it_may_come(registry: RoomRegistry) -> None:
     live, _, program = await _with_a_program(registry)
-    socket = FakeSocket()
-    socket.says(wire.Hello(protocol=wire.PROTOCOL, token=program.token))
     burst = int(RATES["messages"].burst)
-    for number in range(burst + 1):
-        socket.says(wire.Act(id=f"a{number}", move="1", version=99, game=0))
+    acts = [wire.Act(id=f"a{number}", move="1", version=99, game=0) for number in range(burst + 1)]
     limits = Limits(clock=lambda: 0.0)  # nothing comes back, however long this takes
-    connection = Connection(cast(WebSocket, socket), registry, limits, live.room.id)
-    serving = asyncio.create_task(connection.serve())
-    await until(lambda: len(socket.answers()) == burst + 1)
-    assert [answer["error"][0] for answer in socket.answers()] == ["stale"] * burst + ["limit-wait"]
+    socket = Talker(registry, live.room.id, program.token, *acts, limits=limits)
+    told = [answer["error"][0] for answer in await socket.answered(burst + 1)]
+    assert told == ["stale"] * burst + ["limit-wait"]
     await until(lambda: socket.sent[-1]["type"] == "state" and socket.sent[-1]["whole"])
-    connection.close(1000)
-    await serving
+    await socket.end()

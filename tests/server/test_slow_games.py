@@ -11,8 +11,8 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from clocks import Clocks, clocks
-from databases import Postgresql, address, postgresql, ready_sqlite
+from clocks import Clocks
+from databases import ready_sqlite
 from playing import SETTINGS, Person, everybody_goes, nothing_left, some_app
 from sqlalchemy import Delete, delete
 
@@ -41,7 +41,6 @@ from tablee.wire import messages as wire
 from tablee.wire.people import HOLIDAYS, Holiday
 from tablee.wire.tables import NewSeat, NewTable
 
-__all__ = ["Postgresql", "address", "clocks", "postgresql"]
 pytestmark = pytest.mark.usefixtures("clocks")
 
 DAY = 24 * 3600.0

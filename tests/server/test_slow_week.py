@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
-from clocks import Clocks, clocks
+from clocks import Clocks
 from databases import sqlite_address
 from playing import SETTINGS, Person, nothing_left
 from sites import SITE, Site, ask, dealt
@@ -27,8 +27,6 @@ from tablee.server.storage.jobs import DEADLINE
 from tablee.server.storage.store import Store
 from tablee.table import events
 from tablee.table.events import SLOW
-
-__all__ = ["clocks"]
 
 NAMES = ["Ada", "Bob"]
 TURN, REMINDER, PLAYED, OVER = "Your turn", "Still your turn", "A bot has moved for you", "Game over"

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import pytest
 import pytest_asyncio
-from databases import address, commits, postgresql, row, token
+from databases import commits, row, token
 from sqlalchemy import bindparam, select, update
 from turns import turn
 
@@ -19,8 +19,6 @@ from tablee.server.storage import expiry, tables, write_queue
 from tablee.server.storage.expiry import expire
 from tablee.server.storage.statement import Statement, Writes, add
 from tablee.server.storage.store import Store
-
-__all__ = ["address", "postgresql"]
 
 KEPT_S = {"lobbies": 100.0, "tables": 500.0}
 

@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
-from databases import Postgresql, empty, postgresql, row, sqlite_address
-from everybody import quick
+from databases import Postgresql, row, sqlite_address
 from releases import COMING, RELEASES, host_of, newest_version, version_of, world_of
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import DBAPIError
@@ -29,8 +28,6 @@ from tablee.server.storage.migrate import upgrade
 from tablee.server.storage.rotation import check
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
-
-__all__ = ["empty", "postgresql", "quick"]
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from databases import Postgresql, postgresql
+from databases import Postgresql
 from served import Served, serving
 from turns import NEVER_S
 
@@ -17,8 +17,6 @@ from tablee.client import Seat, create
 from tablee.engine.discovery import games
 from tablee.table.replay import Referee, decode, verify
 from tablee.wire import messages as wire
-
-__all__ = ["postgresql"]
 
 
 def get(served: Served, path: str) -> Any:

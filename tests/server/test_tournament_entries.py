@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from unittest.mock import AsyncMock
 
 import pytest
-from databases import Postgresql, address, postgresql
 
 from tablee.engine.errors import TableeError
 from tablee.server.people.accounts.deletion import Deletion
@@ -14,8 +13,6 @@ from tablee.server.people.accounts.players import Players, StoredPlayer
 from tablee.server.people.gatherings.tournaments import Tournaments
 from tablee.server.storage.store import Store
 from tablee.wire.tournaments import NewTournament
-
-__all__ = ["Postgresql", "address", "postgresql"]
 
 NEW = NewTournament(name="Café Cup", game="six_cards", rounds=2)
 

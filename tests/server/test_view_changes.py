@@ -22,7 +22,7 @@ from tablee.testing.positions import option_sets
 from tablee.wire.messages import LogEntry, State
 
 SEED = 5
-MOVES = 40  # of each table
+MOVES = 30  # of each table
 _decode = decoder(State).decode
 
 
@@ -75,7 +75,7 @@ def numbered(state: State, room: Room) -> list[tuple[int, LogEntry]]:
 @pytest.mark.parametrize("game", sorted(games()))
 def test_changes_put_together_are_the_view(game: str) -> None:
     chance = random.Random(SEED)
-    for _ in range(3):
+    for _ in range(2):
         room = begun(game, chance)
         teller = UpdateBuilder()
         viewers = (None, *range(len(room.seats)))

@@ -10,8 +10,8 @@ PLAIN = [check for check in CHECKS if check is not backends_agree]
 
 
 def passed() -> list[str]:
-    """The names of all checks that were passed by each of our games, with one of its option sets."""
-    for game in games().values():
+    """The names of all checks that were passed by a game without hidden cards and one with, each with some options."""
+    for game in (games()["coloretto"], games()["six_cards"]):
         for turn, check in enumerate(PLAIN):
             check(game, next(iter(option_sets(game, turn=turn))), turn)
     return [check.__name__ for check in PLAIN]

@@ -39,7 +39,7 @@ from tablee.standalone.machines import load_search
 
 for game in games().values():
     await load_search(game.package, loadSearch)
-json.dumps([passed(), fingerprints(50), findings("page")])
+json.dumps([passed(), fingerprints(10), findings("page")])
 """  # in one Pyodide, as it takes seconds to start
 
 MORE = {  # what is imported or read besides the exported modules, by the folder in which it lies here
@@ -77,7 +77,7 @@ def test_games_conform_and_games_and_searches_go_the_same_way_in_pyodide(tmp_pat
     export(tmp_path)
     passed, played, searched = elsewhere(tmp_path, ALL)
     assert passed == [check.__name__ for check in CHECKS if check is not backends_agree]
-    assert played == fingerprints(50)
+    assert played == fingerprints(10)
     assert searched == findings("compiled")
 
 
