@@ -148,7 +148,7 @@ class HintMaker:
             self._bot.ready()
 
     def _search(self, k: AnyState, seat: int, alone: ActionSearch | None = None) -> list[ActionStats]:
-        """What the search finds, the best first; empty if it is not ready in time."""
+        """The statistics of all actions, the best first; empty if the search is not ready in time."""
         if not self._threaded:
             return self._bot.search_moves(k, seat, alone)
         if self._loading is None:

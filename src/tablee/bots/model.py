@@ -47,7 +47,7 @@ class Model:
         return chosen
 
     def outputs(self, observations: NDArray[Any]) -> NDArray[numpy.float32]:
-        """What the last layer gives for each row of observations."""
+        """The outputs of the last layer for each row of observations."""
         rated: NDArray[numpy.float32] = layers(self.weights, inputs(observations, self._scales))[-1]
         return rated
 
@@ -143,7 +143,7 @@ def inputs(observations: NDArray[Any], by: NDArray[numpy.float32]) -> NDArray[nu
 
 
 def layers(weights: Weights, fed: NDArray[numpy.float32]) -> Weights:
-    """What each layer gives for rows of inputs: these themselves first, the outputs last."""
+    """The values of each layer for rows of inputs: the inputs themselves first, the outputs last."""
     given = [fed]
     for k in range(0, len(weights), 2):
         sums = given[-1] @ weights[k] + weights[k + 1]

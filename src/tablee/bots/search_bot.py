@@ -181,7 +181,7 @@ class SearchBot:
         return self._fallback(k, seat, legal)
 
     def search_moves(self, k: AnyState, seat: int, alone: ActionSearch | None = None) -> list[ActionStats]:
-        """What the search finds about each action, or about one ``alone``, the best first; empty if it is too slow."""
+        """The statistics of each action, or of one ``alone``, the best first; empty if the search is too slow."""
         if self._level.seconds is None:
             return self.ready().run(k, seat, *(alone or ()))
         search = self._search_for if best_backend() == "compiled" else self._search_here

@@ -41,14 +41,14 @@ class BrowserDatabase(Protocol):
         """The replay under that id; None if there is none."""
 
     async def games(self) -> str:
-        """What is told of all finished games."""
+        """The summaries of all finished games."""
 
     async def replays(self) -> str:
         """All replays, as JSON Lines."""
 
 
 class _Table(msgspec.Struct):
-    """What is stored of a table: its events, each with its Unix time, and its tokens."""
+    """The stored table: its events, each with its Unix time, and its tokens."""
 
     rows: list[tuple[float, msgspec.Raw]]
     tokens: list[Token]
@@ -141,7 +141,7 @@ async def store(kept: BrowserDatabase, table: str, seq: int, new: list[Event], t
 
 
 async def finished_games(kept: BrowserDatabase) -> list[FinishedGame]:
-    """What is told of the finished games."""
+    """The summaries of finished games."""
     told = msgspec.json.decode(await kept.games(), type=list[FinishedGame | None])
     return [one for one in told if one is not None]
 

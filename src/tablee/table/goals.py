@@ -1,4 +1,4 @@
-"""What a game's scores count, and which of them win."""
+"""The unit of a game's scores, and which of them win."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ class LocalGame:
 
     @property
     def view(self) -> View:
-        """What the person sees."""
+        """The view of the person's seat."""
         return self.table.view(self.seat)
 
     @property

@@ -124,7 +124,7 @@ def _column(names: Sequence[str], width: int) -> int:
 
 
 def hint(local_game: LocalGame, found: MoveHint) -> Message:
-    """What the strongest bot would play, and why."""
+    """The hint: the strongest bot's move, and its reason."""
     labels = {choice.move: choice.label for choice in local_game.view.choices}
     said = Message("table-hint", {"label": labels[found.best.move]})
     for sentence in found.sentences(labels):

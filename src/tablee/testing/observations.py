@@ -19,7 +19,7 @@ LEAST, MOST = -(2**15), 2**15 - 1  # that a number of an observation can be
 
 
 class Number(NamedTuple):
-    """What was found about one number of the observations."""
+    """The findings about one number of the observations."""
 
     feature: Feature
     label: str

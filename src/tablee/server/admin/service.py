@@ -61,7 +61,7 @@ class Announcement(msgspec.Struct):
 
 
 class Administration:
-    """What an operator may do. ``stop`` ends the process in an orderly way."""
+    """The commands of an operator. ``stop`` ends the process in an orderly way."""
 
     def __init__(
         self,
@@ -218,7 +218,7 @@ class Administration:
         return forgotten
 
     async def reports(self) -> list[ReportRow]:
-        """What players have reported, the latest first."""
+        """The reports of players, the latest first."""
         return await self._reports.rows()
 
     async def settle(self, table: str, seq: int, *, hide: bool = False) -> None:

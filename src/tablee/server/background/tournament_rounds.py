@@ -167,7 +167,7 @@ class Rounds:
 
 
 def outcomes(seatings: Iterable[Seating], round: int) -> list[list[SeatResult]]:
-    """What came of the tables of a round that are over."""
+    """The results of the finished tables of a round."""
     return [one.results for one in seatings if one.round == round and one.results is not None]
 
 

@@ -1,4 +1,4 @@
-"""What the processes of a cluster ask of their database. Only its clock counts, and each statement stands alone."""
+"""The statements of a cluster's processes to their database. Only its clock counts; each statement stands alone."""
 
 from __future__ import annotations
 

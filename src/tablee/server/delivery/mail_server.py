@@ -95,5 +95,5 @@ class MailServer:
 
 
 def _refusal(*codes: int) -> Exception:
-    """What came of a mail that was answered with these codes."""
+    """The error of a mail that the server answered with these codes."""
     return MailRejected() if all(code >= 500 for code in codes) else MailServerUnavailable("refused for now")

@@ -1,4 +1,4 @@
-"""What Web Push asks for: messages that only one browser can read (RFC 8291), signed by the server (RFC 8292)."""
+"""Web Push: messages that only one browser can read (RFC 8291), signed by the server (RFC 8292)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def new_key() -> bytes:
 
 
 def public_bytes(key: ec.EllipticCurvePrivateKey) -> bytes:
-    """What the others know of a key: 65 bytes, a point of the curve."""
+    """The public key, as 65 bytes: a point of the curve."""
     return key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 

@@ -124,7 +124,7 @@ class Visit(Request):
         return await self.services.identity.player(self)
 
     async def find_own(self, find: Callable[[str], Awaitable[list[T]]]) -> list[T]:
-        """What ``find`` finds of the player who makes it; nothing where nobody does."""
+        """The rows that ``find`` returns for the player who makes the request; none if nobody does."""
         player = await self.find_player()
         return [] if player is None else await find(player.id)
 

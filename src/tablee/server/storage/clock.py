@@ -107,7 +107,7 @@ def _noted_time(connection: Connection) -> float:
 
 
 def shared_time(connection: Connection) -> float:
-    """What the clock says that all processes share."""
+    """The time of the clock that all processes share."""
     if connection.dialect.name == "sqlite":
         return time.time()
     return float(connection.execute(_DATABASE_CLOCK).scalar_one())

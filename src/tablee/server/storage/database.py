@@ -256,7 +256,7 @@ def damaged(error: BaseException) -> bool:
 
 
 def failure(error: Exception) -> StorageFailed:
-    """What to raise for an error of the database, which goes to the log."""
+    """The exception to raise for an error of the database, which is logged."""
     logger.error("the database failed", exc_info=error, extra={"reason": _loggable_reason(error)})
     return DataDamaged("room-damaged") if damaged(error) else StorageFailed("store-failed")
 

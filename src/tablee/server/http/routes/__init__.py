@@ -1,1 +1,1 @@
-"""What the server answers to, a file for each feature."""
+"""The routes of the server, a file for each feature."""

@@ -136,7 +136,7 @@ async def _standing(
 
 
 async def _circle_scores(visit: Visit, deal: DailyDeal, player: StoredPlayer, *, low: bool) -> list[wire.DealCircle]:
-    """What the members of a player's circles made of a deal, where not the player alone has finished it."""
+    """The scores of a deal in each of a player's circles in which another member has finished it, too."""
     told = []
     for circle in await visit.services.circles.of_player(player.id):
         members = {member.player: member for member in circle.members}

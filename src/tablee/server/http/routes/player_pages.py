@@ -1,4 +1,4 @@
-"""What players see of one another over HTTP, and do: pages, following, inviting to a table, blocking, reporting."""
+"""Players among one another over HTTP: pages, following, inviting to a table, blocking, reporting."""
 
 from __future__ import annotations
 

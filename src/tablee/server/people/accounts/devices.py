@@ -154,7 +154,7 @@ class Devices(Repository):
             jobs.store(connection, job)
 
     async def news(self, token: str) -> list[News]:
-        """What the device with a token has to be told, the latest first."""
+        """The news for the device with a token, the latest first."""
         query = select(_news.what, _news.at, _news.by).where(_news.device == token_hash(token))
         rows = await self._store.read(query.order_by(_news.at.desc(), _news.what))
         return [News(row.what, int(row.at), row.by) for row in rows]

@@ -53,7 +53,7 @@ class Passkeys(Repository):
         return [structs.PublicKeyCredentialDescriptor(id=bytes.fromhex(key.id)) for key in await self.of_player(player)]
 
     async def ask_new(self, player: StoredPlayer, site: Site, session: str) -> dict[str, Any]:
-        """What to ask an authenticator for a new passkey of a player."""
+        """The request to an authenticator for a new passkey of a player."""
         import webauthn
         from webauthn.helpers import structs
 

@@ -1,1 +1,1 @@
-"""What players take part in together: circles, tournaments and the deals of the day."""
+"""Circles, tournaments and the deals of the day."""

@@ -64,7 +64,7 @@ class DailyDeal(NamedTuple):
 
     @property
     def line(self) -> str:
-        """What the expert's game is a game of."""
+        """The occasion of the expert's game."""
         return LINE + self.name
 
     @property

@@ -68,7 +68,7 @@ class Evenings(Repository):
         return found
 
     async def answers(self, circles: Iterable[str]) -> dict[tuple[str, int], dict[str, Answer]]:
-        """What members of circles have answered, by circle and evening, then by player."""
+        """The answers of members, by circle and evening, then by player."""
         rows = await self._store.read(select(tables.answers).where(_answers.circle.in_(list(circles))))
         found: dict[tuple[str, int], dict[str, Answer]] = defaultdict(dict)
         for row in rows:

@@ -86,7 +86,7 @@ class StoredTournament(NamedTuple):
 
     @property
     def occasion(self) -> str:
-        """What the games of the latest round are games of."""
+        """The occasion of the games of the latest round."""
         return f"{TOURNAMENT}{self.id}:{self.round}"
 
     def chain(self, round: int) -> Chain:

@@ -1,1 +1,1 @@
-"""What came of finished games: history, statistics and ratings."""
+"""The results of finished games: history, statistics and ratings."""

@@ -1,4 +1,4 @@
-"""What players see of one another: the page of each, and the score between two."""
+"""Pages of players, and the score between two of them."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ class PlayerPages(Repository):
 
 
 def head_to_head(met: Sequence[Meeting]) -> HeadToHead | None:
-    """What meetings, the latest first, amount to; None if there was none."""
+    """The score of meetings, which are given the latest first; None if there was none."""
     by_game: dict[str, list[float]] = defaultdict(list)
     for one in met:
         by_game[one.game].append(one.before)

@@ -1,4 +1,4 @@
-"""What people see of ratings: the lists, their own place, and what a game did to whom."""
+"""Shows ratings: the lists, one's own place, and the changes by a game."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What players ask for about themselves, over HTTP: names, devices, proofs, mail, peace."""
+"""Players' own accounts over HTTP: names, devices, proofs, mail, peace."""
