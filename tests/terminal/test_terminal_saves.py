@@ -14,6 +14,7 @@ import pytest
 from refused import refused
 from terminal_table import GAMES, bots_of, new_table, played, settle, sit
 
+from tablee.bots.hints import HintMaker
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.words import LANGUAGES, words
@@ -43,7 +44,8 @@ def test_a_game_goes_on_as_if_nothing_had_happened(game: Game, moves: int, tmp_p
     assert played(after, end).table.replay() == played(before, end).table.replay()
 
 
-async def test_quit_and_resume_at_the_screen(tmp_path: Path) -> None:
+async def test_quit_and_resume_at_the_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HintMaker, "_search", lambda hint_maker, k, seat: [])
     path = tmp_path / "save.json"
     app = FullScreen(TableScreen(sit(new_table(GAMES[0]), "en", path), delay=0))
     async with app.run_test(size=(80, 24)) as pilot:

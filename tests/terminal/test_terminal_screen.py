@@ -345,7 +345,10 @@ class Broken:
 
 
 @pytest.mark.parametrize("action", [None, 10**6])
-async def test_a_bot_that_fails_is_told_and_the_game_goes_on(action: int | None, tmp_path: Path) -> None:
+async def test_a_bot_that_fails_is_told_and_the_game_goes_on(
+    action: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints.HintMaker, "_search", lambda hint_maker, k, seat: [])
     table = new_table(GAMES[0])
     bots = {**bots_of(table), 1: Broken(action)}
     app = FullScreen(TableScreen(LocalGame(SavedGame(table, 0, "en"), bots, tmp_path / "save.json"), delay=0))
