@@ -15,6 +15,7 @@ TUTORIALS = Path(__file__).parent.parent / "tutorials"
 
 def _run(name: str, **size: int) -> str:
     smaller = os.environ | {variable: str(number) for variable, number in size.items()}
+    smaller["OPENBLAS_NUM_THREADS"] = "1"  # the matrices are small, and more threads mostly wait for one another
     command = [sys.executable, name]
     done = subprocess.run(command, cwd=TUTORIALS, env=smaller, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, done.stderr

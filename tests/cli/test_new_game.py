@@ -55,7 +55,13 @@ def _run(folder: Path, line: str) -> subprocess.CompletedProcess[str]:
     command = [str(ROOT / "tutorials" / arguments[0])] if program == "python" else ["-m", *words]
     home = folder.parent if folder.name == NAME else folder
     path = os.pathsep.join([str(home / "site"), os.environ.get("PYTHONPATH", "")])
-    fixed = {"PYTHONPATH": path, "TABLEE_LANG": "en", "XDG_STATE_HOME": str(home), "ROUNDS": "4"}
+    fixed = {
+        "PYTHONPATH": path,
+        "TABLEE_LANG": "en",
+        "XDG_STATE_HOME": str(home),
+        "ROUNDS": "4",
+        "OPENBLAS_NUM_THREADS": "1",
+    }
     environment = os.environ | fixed | variables
     return subprocess.run(
         [sys.executable, *command], cwd=folder, env=environment, capture_output=True, text=True, check=False
