@@ -9,69 +9,26 @@ from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from clocks import Clocks
 from databases import ready_sqlite, sqlite_address
-from playing import some_app
 from smtp import MailServerStandIn
+from telling import SITE, House
 from turns import settled
 
 from tablee.engine.errors import TableeError
 from tablee.server.access.limits import Limits
 from tablee.server.background.mail import GATHERS_S, Mail
 from tablee.server.background.notifications import Notifications
-from tablee.server.http.services import Services
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
-from tablee.server.notices import Notice
 from tablee.server.people.accounts.devices import take_over
 from tablee.server.people.accounts.domains import DOMAINS
 from tablee.server.people.accounts.mailboxes import LASTING_S, TRIES, forget_unconfirmed
-from tablee.server.rooms.deadlines import decision
 from tablee.server.settings import Settings
-from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
 from tablee.wire.circles import NewEvening
 
 pytestmark = pytest.mark.usefixtures("clocks")
-
-SITE = "https://cards.example"
-
-
-class House:
-    """A process: its jobs, which are looked for by hand, and its routes."""
-
-    def __init__(self, store: Store, port: int | None, limits: Limits | None = None) -> None:
-        self.store = store
-        url = "" if port is None else f"smtp://127.0.0.1:{port}"
-        settings = Settings(mail=url, mail_from="tablee@cards.example", public_url=SITE)
-        self.app = some_app(store, limits or Limits(1000), settings)
-        services: Services = self.app.state.services
-        self.jobs, self.circles, self.letters = services.jobs, services.circles, services.mail
-        self.letters.gathers_s = 0.0
-
-    @classmethod
-    async def open(cls, address: str, port: int) -> House:
-        return cls(await Store.open(address), port)
-
-    async def close(self) -> None:
-        await self.jobs.close()
-        await self.store.close()
-
-    async def look(self) -> None:
-        """Carry out what is due, and what follows from that."""
-        for _ in range(2):
-            await self.jobs.settle()
-
-    async def tell(self, player: str, what: str = "turn", table: str = "table1") -> None:
-        """Have a player be told of a table, which has been at the same decision all the time."""
-        now = self.store.clock.due()
-        notice = Notice(player, what, table=table, game="six_cards")
-        await self.jobs.store(Due(DEADLINE, table, now + 1e6), notice.due(now))
-
-    def client(self, peer: str = "192.0.2.7") -> httpx.AsyncClient:
-        transport = httpx.ASGITransport(self.app, client=(peer, 123))
-        return httpx.AsyncClient(transport=transport, base_url=SITE)
 
 
 class Ada:
@@ -118,7 +75,7 @@ async def server() -> AsyncIterator[MailServerStandIn]:
 
 @pytest.fixture
 async def house(tmp_path: Path, server: MailServerStandIn) -> AsyncIterator[House]:
-    made = await House.open(ready_sqlite(tmp_path / "tables.db"), server.port)
+    made = House(await Store.open(ready_sqlite(tmp_path / "tables.db")), server.port)
     yield made
     await made.close()
 
@@ -133,7 +90,6 @@ async def test_an_address_counts_once_its_code_is_typed(house: House, server: Ma
     assert "Ada" not in mail.get_content()  # nothing that somebody could have strangers read
     assert mail["List-Unsubscribe"] is None
     await house.tell(ada.id)
-    await house.look()
     assert len(server.mails) == 1  # nothing but the code goes there
     assert await ada.confirm("12345") == "mail-code-wrong"
     assert await ada.confirm(f" {code_in(mail)} ") == {"address": "ada@mail.example", "pending": None, "language": "fr"}
@@ -143,7 +99,6 @@ async def test_an_address_counts_once_its_code_is_typed(house: House, server: Ma
 async def test_it_is_told_what_web_push_tells(house: House, server: MailServerStandIn) -> None:
     ada = await (await Ada(house).come()).confirmed(server)
     await house.tell(ada.id)
-    await house.look()
     await house.look()
     (mail,) = server.mails
     assert mail["Subject"] == "À vous de jouer\u00a0: Six Cards"
@@ -162,7 +117,6 @@ async def test_it_is_told_what_web_push_tells(house: House, server: MailServerSt
     assert "Ada" not in mail.as_string()
     assert await ada.ask(language="en") == {"address": "ada@mail.example", "pending": None, "language": "en"}
     await house.tell(ada.id, "reminder")
-    await house.look()
     assert [mail["Subject"] for mail in server.mails[1:]] == ["Still your turn: Six Cards"]
     assert len({mail["Message-ID"] for mail in server.mails}) == 2
 
@@ -176,12 +130,10 @@ async def test_what_happens_at_several_tables_comes_in_one_letter(
     ]
     house.letters.gathers_s = GATHERS_S
     await house.tell(ada.id, "played", "table1")
-    await house.look()
     clocks.pass_(GATHERS_S - 1)
     for table in ("table2", "table3"):
         await house.tell(ada.id, table=table)
     await house.tell(bob.id)
-    await house.look()
     assert server.mails == []
     clocks.pass_(1)
     await house.look()
@@ -204,8 +156,7 @@ async def test_what_is_urgent_takes_along_what_waits_and_what_is_void_is_left_ou
     house.letters.gathers_s = GATHERS_S
     for table in ("table1", "table2"):
         await house.tell(ada.id, table=table)
-    await house.look()
-    await house.jobs.store(*decision("table2", 1e6, house.store.clock.due()))
+    await house.move_on("table2")
     circle = await house.circles.make("Café", ada.id)
     await house.circles.enter(circle, bob.id, None)
     await house.circles.plan(circle, NewEvening("Jeudi", 2e9), bob.id)
@@ -236,7 +187,6 @@ async def test_another_address_is_told_at_the_one_before(house: House, server: M
 async def test_one_click_in_the_mail_ends_it(house: House, server: MailServerStandIn) -> None:
     ada = await (await Ada(house).come()).confirmed(server)
     await house.tell(ada.id)
-    await house.look()
     link = server.mails.pop()["List-Unsubscribe"].strip("<>")
     async with house.client("198.51.100.1") as provider:  # RFC 8058: no cookies, and such a form
         for _ in range(2):
@@ -244,7 +194,6 @@ async def test_one_click_in_the_mail_ends_it(house: House, server: MailServerSta
             assert answer.status_code == 204
     assert (await ada.browser.get("/api/me/mail")).json() == {"address": None, "pending": None, "language": "en"}
     await house.tell(ada.id, "reminder")
-    await house.look()
     assert server.mails == []
 
 
@@ -252,13 +201,12 @@ async def test_a_mail_server_that_is_down_gets_each_mail_once_over_a_restart(
     tmp_path: Path, server: MailServerStandIn, clocks: Clocks
 ) -> None:
     address = sqlite_address(tmp_path / "tables.db")
-    house = await House.open(address, server.port)
+    house = House(await Store.open(address), server.port)
     ada = await (await Ada(house).come()).confirmed(server)
     server.answer = "451 later"
     await house.tell(ada.id)
-    await house.look()
     await house.close()
-    house = await House.open(address, server.port)
+    house = House(await Store.open(address), server.port)
     clocks.wall += 9e6  # somebody sets the clock
     await house.look()
     assert server.asked == 2  # the code, and the first try
@@ -279,15 +227,13 @@ async def test_a_mail_is_not_tried_again_once_it_is_not_so_any_more_or_rejected_
     ada = await (await Ada(house).come()).confirmed(server)
     server.answer = "450 later"
     await house.tell(ada.id)
-    await house.look()
-    await house.jobs.store(*decision("table1", 1e6, house.store.clock.due()))
+    await house.move_on()
     server.answer = "250 well"
     clocks.pass_(FIRST_RETRY_S)
     await house.look()
     assert (server.mails, server.asked) == ([], 2)
     server.answer = "550 nobody here"
     await house.tell(ada.id)
-    await house.look()
     assert await house.store.jobs("mail") == []
     assert server.asked == 3
 
@@ -296,7 +242,7 @@ async def test_a_mail_that_has_begun_is_sent_once_although_the_process_stops(
     house: House, server: MailServerStandIn
 ) -> None:
     ada = await (await Ada(house).come()).confirmed(server)
-    await house.tell(ada.id)
+    await house.order(ada.id)
     await house.jobs.settle()
     server.held.clear()
     server.data.clear()
@@ -365,7 +311,6 @@ async def test_the_old_address_counts_until_the_new_one_is_confirmed(house: Hous
     [code] = [code_in(mail) for mail in server.mails if mail["To"] == "ada@other.example"]
     server.mails.clear()
     await house.tell(ada.id)
-    await house.look()
     assert server.mails.pop()["To"] == "ada@mail.example"
     assert (await ada.confirm(code))["address"] == "ada@other.example"
     (domain,) = [domain for domain in DOMAINS if domain.name == "mail"]
@@ -374,7 +319,6 @@ async def test_the_old_address_counts_until_the_new_one_is_confirmed(house: Hous
     bob = await Ada(house).come("Bob")
     await house.store.transaction(lambda connection: take_over(connection, ada.id, bob.id))
     await house.tell(bob.id, "reminder")
-    await house.look()
     assert server.mails.pop()["To"] == "ada@other.example"
     assert (await bob.browser.delete("/api/me/mail")).status_code == 204
     assert await domain.export(house.store, bob.id) == []

@@ -20,27 +20,21 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from databases import ready_sqlite
-from playing import some_app
 from sqlalchemy import select
+from telling import SITE, House
 
+from tablee.server.access.limits import Limits
 from tablee.server.delivery import webpush
 from tablee.server.delivery.push_services import PushServices, Unanswered, acceptable
 from tablee.server.delivery.webpush import base64url, from_base64url
-from tablee.server.http.services import Services
 from tablee.server.jobs import FIRST_RETRY_S
-from tablee.server.notices import Notice
 from tablee.server.people.accounts.domains import DOMAINS
 from tablee.server.people.accounts.players import add_device
 from tablee.server.people.accounts.subscriptions import Subscription
-from tablee.server.rooms.deadlines import decision
-from tablee.server.settings import Settings
 from tablee.server.storage import tables
-from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
 
 pytestmark = pytest.mark.usefixtures("clocks")
-
-PUBLIC_URL = "https://cards.example"
 
 
 class Taken(NamedTuple):
@@ -107,60 +101,28 @@ class Browser:
         return padded[:-1]
 
 
-class House:
-    """A process: its jobs, which are looked for by hand, and its routes."""
+async def become(client: httpx.AsyncClient) -> str:
+    """Who a browser is from now on."""
+    id: str = (await client.post("/api/me", json={"name": "Ada"})).json()["id"]
+    return id
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.app = some_app(store, settings=Settings(public_url=PUBLIC_URL))
-        services: Services = self.app.state.services
-        self.jobs, self.push = services.jobs, services.push
-        self.push.services = PushServices(private=True)
 
-    @classmethod
-    async def open(cls, address: str) -> House:
-        return cls(await Store.open(address))
-
-    async def close(self) -> None:
-        await self.jobs.close()
-        await self.store.close()
-
-    async def look(self) -> None:
-        """Carry out what is due, and what follows from that."""
-        for _ in range(2):
-            await self.jobs.settle()
-
-    async def tell(self, player: str, what: str = "turn", table: str = "table1") -> None:
-        """Have a player be told of a table, which has been at the same decision all the time."""
-        now = self.store.clock.due()
-        await self.jobs.store(
-            Due(DEADLINE, table, now + 1e6), Notice(player, what, table=table, game="six_cards").due(now)
-        )
-
-    def client(self) -> httpx.AsyncClient:
-        return httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url="http://cards.example")
-
-    async def player(self, client: httpx.AsyncClient) -> str:
-        """Who a browser is from now on."""
-        id: str = (await client.post("/api/me", json={"name": "Ada"})).json()["id"]
-        return id
-
-    async def subscribed(self, *browsers: Browser) -> str:
-        """A player with these browsers, of which each is a device; only the service's test server takes plain HTTP."""
-        async with self.client() as client:
-            player = await self.player(client)
-            token = client.cookies["tablee"]
-            for n, browser in enumerate(browsers):
-                if n:
-                    token = await self.store.transaction(lambda connection: add_device(connection, player, 0.0, None))
-                keys = webpush.public_bytes(browser.key), browser.auth
-                await self.push.subscriptions.add(Subscription(browser.endpoint, *keys, "fr"), token)
-        return player
+async def subscribed(house: House, *browsers: Browser) -> str:
+    """A player with these browsers, of which each is a device; only the service's test server takes plain HTTP."""
+    async with house.client() as client:
+        player = await become(client)
+        token = client.cookies["__Host-tablee"]
+        for n, browser in enumerate(browsers):
+            if n:
+                token = await house.store.transaction(lambda connection: add_device(connection, player, 0.0, None))
+            keys = webpush.public_bytes(browser.key), browser.auth
+            await house.push.subscriptions.add(Subscription(browser.endpoint, *keys, "fr"), token)
+    return player
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    made = await House.open(ready_sqlite(tmp_path / "tables.db"))
+    made = House(await Store.open(ready_sqlite(tmp_path / "tables.db")), limits=Limits())
     yield made
     await made.close()
 
@@ -184,9 +146,8 @@ def test_the_example_of_rfc_8291() -> None:
 
 async def test_only_the_browser_can_read_it_and_it_is_signed(house: House, service: Service) -> None:
     browser = Browser(f"{service.origin}/to/ada?x=1")
-    player = await house.subscribed(browser)
+    player = await subscribed(house, browser)
     await house.tell(player)
-    await house.look()
     (taken,) = service.taken
     assert taken.path == "/to/ada?x=1"
     assert taken.headers["content-encoding"] == "aes128gcm"
@@ -202,7 +163,7 @@ async def test_only_the_browser_can_read_it_and_it_is_signed(house: House, servi
     assert b"table1" not in taken.body
     claims = await signed(house, taken.headers["authorization"])
     assert claims["aud"] == service.origin
-    assert claims["sub"] == PUBLIC_URL
+    assert claims["sub"] == SITE
     assert 0 < claims["exp"] - house.store.clock.stamp() <= 24 * 3600
     with pytest.raises(InvalidSignature):
         await signed(house, taken.headers["authorization"].replace("vapid t=ey", "vapid t=eZ"))
@@ -210,7 +171,7 @@ async def test_only_the_browser_can_read_it_and_it_is_signed(house: House, servi
 
 async def test_all_devices_but_one_are_told_of_an_alarm(house: House, service: Service) -> None:
     here, there = Browser(f"{service.origin}/here"), Browser(f"{service.origin}/there")
-    player = await house.subscribed(here, there)
+    player = await subscribed(house, here, there)
     found = {one.endpoint: one for one in await house.push.subscriptions.of_player(player, b"")}
     [own] = await house.store.read(
         select(tables.subscriptions.c.device).where(tables.subscriptions.c.id == found[here.endpoint].id)
@@ -245,32 +206,29 @@ async def signed(house: House, header: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("status", [404, 410])
 async def test_a_subscription_that_has_ended_is_forgotten(house: House, service: Service, status: int) -> None:
-    player = await house.subscribed(Browser(f"{service.origin}/gone"))
+    player = await subscribed(house, Browser(f"{service.origin}/gone"))
     service.status = status
     await house.tell(player)
-    await house.look()
     assert service.asked == 1
     assert await house.push.subscriptions.ids(player) == []
     await house.tell(player)
-    await house.look()
     assert service.asked == 1
 
 
 async def test_a_service_that_is_down_gets_each_message_once_it_is_up_again_over_a_restart(
     address: str, service: Service, clocks: Clocks
 ) -> None:
-    house = await House.open(address)
+    house = House(await Store.open(address))
     up = Browser(f"{service.origin}/up")
     async with Service().serving() as other:
         down = Browser(f"{other.origin}/down")
-        player = await house.subscribed(up, down)
+        player = await subscribed(house, up, down)
         key = webpush.public_bytes(await house.push.subscriptions.key())
         other.status = 503
         await house.tell(player)
-        await house.look()
         assert (len(service.taken), other.asked) == (1, 1)
         await house.close()
-        house = await House.open(address)
+        house = House(await Store.open(address))
         assert webpush.public_bytes(await house.push.subscriptions.key()) == key
         await house.look()
         assert other.asked == 1  # not yet again
@@ -290,20 +248,18 @@ async def test_a_service_that_is_down_gets_each_message_once_it_is_up_again_over
 async def test_a_service_that_cannot_be_reached_is_tried_again(house: House, clocks: Clocks) -> None:
     service = Service()
     async with service.serving():
-        player = await house.subscribed(Browser(f"{service.origin}/ada"))
+        player = await subscribed(house, Browser(f"{service.origin}/ada"))
     await house.tell(player)
-    await house.look()
     (waiting,) = await house.store.jobs("push")
     assert waiting.due == house.store.clock.due() + FIRST_RETRY_S
 
 
 async def test_of_one_table_the_newest_replaces_what_waits(house: House, service: Service, clocks: Clocks) -> None:
     browser = Browser(f"{service.origin}/ada")
-    player = await house.subscribed(browser)
+    player = await subscribed(house, browser)
     service.status = 500
     for what, table in (("turn", "table1"), ("reminder", "table1"), ("over", "table2")):
         await house.tell(player, what, table)
-        await house.look()
     service.status = 201
     clocks.pass_(FIRST_RETRY_S)
     await house.look()
@@ -314,11 +270,10 @@ async def test_of_one_table_the_newest_replaces_what_waits(house: House, service
 
 
 async def test_what_is_not_so_any_more_is_not_told(house: House, service: Service, clocks: Clocks) -> None:
-    player = await house.subscribed(Browser(f"{service.origin}/ada"))
+    player = await subscribed(house, Browser(f"{service.origin}/ada"))
     service.status = 500
     await house.tell(player)
-    await house.look()
-    await house.jobs.store(*decision("table1", 1e6, house.store.clock.due()))  # the player has moved after all
+    await house.move_on()  # the player has moved after all
     service.status = 201
     clocks.pass_(FIRST_RETRY_S)
     await house.look()
@@ -330,7 +285,7 @@ async def test_devices_subscribe_once_and_end_it(house: House) -> None:
     browser = Browser("https://push.example/1")
     async with house.client() as client:
         assert (await client.post("/api/me/push", json=browser.subscription)).json()["error"][0] == "me-unknown"
-        player = await house.player(client)
+        player = await become(client)
         for endpoint in ("https://push.example/1", "https://push.example/2", "https://push.example/2"):
             wanted = browser.subscription | {"endpoint": endpoint}
             assert (await client.post("/api/me/push", json=wanted)).status_code == 204
@@ -345,7 +300,7 @@ async def test_devices_subscribe_once_and_end_it(house: House) -> None:
 async def test_subscriptions_have_a_limit(house: House) -> None:
     browser = Browser("https://push.example/1")
     async with house.client() as client:
-        await house.player(client)
+        await become(client)
         answers = [(await client.post("/api/me/push", json=browser.subscription)).status_code for _ in range(32)]
     assert answers == [204] * 30 + [429] * 2
 
@@ -355,7 +310,7 @@ async def test_whoever_uses_the_browser_now_is_told_there(house: House) -> None:
     players = []
     for _ in range(2):
         async with house.client() as client:
-            players.append(await house.player(client))
+            players.append(await become(client))
             await client.post("/api/me/push", json=browser.subscription)
     assert [len(await house.push.subscriptions.ids(player)) for player in players] == [0, 1]
 
@@ -377,7 +332,7 @@ async def test_whoever_uses_the_browser_now_is_told_there(house: House) -> None:
 )
 async def test_what_is_no_subscription_is_refused(house: House, wrong: dict[str, str]) -> None:
     async with house.client() as client:
-        await house.player(client)
+        await become(client)
         answer = await client.post("/api/me/push", json=Browser("https://push.example/1").subscription | wrong)
     assert (answer.status_code, answer.json()["error"][0]) == (400, "push-subscription")
 
