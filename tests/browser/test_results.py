@@ -8,8 +8,10 @@ from playwright.async_api import expect
 from served import Served
 
 from browser.conftest import PHONE, Visit
+from browser.finished import play_out
 from browser.person import Person
 from browser.seated import sit, take
+from tablee.client import create, join
 
 SMALL = (360, 640)
 
@@ -20,6 +22,42 @@ CUT_NAMES = """count => {
   const cut = [...count.querySelectorAll('.who')].filter(who => who.scrollWidth > who.clientWidth);
   return cut.map(who => who.textContent);
 }"""
+
+
+# Counts the fanfares, the longest sounds of all, whether or not this machine can play them. The last count stays.
+FANFARES = """window.fanfares = 0;
+const { setTimeout } = window;
+window.setTimeout = (work, ms) => ms === 6000 ? 0 : setTimeout(work, ms);
+Object.defineProperty(AudioContext.prototype, "state", { value: "running" });
+const { start } = AudioBufferSourceNode.prototype;
+AudioBufferSourceNode.prototype.start = function (...when) {
+  if (this.buffer.duration > 1.5) window.fanfares++;
+  return start.apply(this, when);
+};"""
+
+
+async def test_a_winner_hears_one_fanfare_whatever_is_said_after_the_game(served: Served, visit: Visit) -> None:
+    async with (
+        create(served.url, "six_cards", name="Ada", options={"players": 2}, language="en") as ada,
+        join(str(ada.link), name="Bob") as bob,
+    ):
+        await ada.start()
+        pages = []
+        for at, seat in enumerate((ada, bob)):
+            context = await visit()
+            await context.add_init_script(FANFARES)
+            kept = {"table": ada.table.id, "token": seat.token, "game": "six_cards", "at": at}
+            seated = await take(context, served.url, kept, sound=True)
+            pages.append(seated.page)
+        places = (await play_out([ada, bob])).places
+        for page, place in zip(pages, places, strict=True):
+            heard = int(place == 1)
+            await page.wait_for_function("heard => window.fanfares === heard", arg=heard)
+            for said in ("That was close", "See you"):
+                await bob.chat(said)
+                await expect(page.locator(".said", has_text=said).last).to_be_visible()
+            await expect(page.locator("[data-next]")).to_be_visible()
+            assert await page.evaluate("window.fanfares") == heard
 
 
 async def test_the_end_of_a_game_and_what_comes_after(served: Served, visit: Visit) -> None:
