@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 from served import serving
 
 from browser.conftest import Visit
@@ -67,6 +67,59 @@ async def test_a_game_is_played_without_a_server_and_goes_on_after_a_reload(spac
         assert "#/r/" in friend.url, "the link held the game, which is kept there now"
         for page in (person.page, friend):
             await page.close()  # before the server goes: some pictures may still be on their way
+
+
+# What a worker meets in a browser that stores nothing for this site.
+REFUSED = """const refuse = () => { throw new DOMException("site data is blocked", "SecurityError"); };
+indexedDB.open = refuse;
+caches.open = caches.delete = async () => refuse();
+"""
+
+
+@pytest.mark.slow
+async def test_where_the_browser_stores_nothing_one_plays_on_and_is_told_once(space: Path, visit: Visit) -> None:
+    person = Person(await (await visit("fr", SIZE)).new_page(), "fr", "")
+
+    async def refuse(route: Route) -> None:
+        script = await route.fetch()
+        await route.fulfill(response=script, body=REFUSED + await script.text())
+
+    await person.page.route(re.compile(r"/assets/worker-"), refuse)
+    with files(space) as person.url:
+        await _begin(person, "coloretto")
+        for _ in range(3):
+            await person.turn()
+            await person.move()
+        told = person.page.get_by_role("alert").get_by_text(person.words("standalone-unkept"))
+        await expect(told).to_be_visible()
+        await person.button("web-close").click()
+        await person.turn()
+        await person.move()
+        await expect(told).to_have_count(0)
+        await person.page.close()
+
+
+@pytest.mark.slow
+async def test_a_worker_that_cannot_start_says_so_and_is_tried_again(space: Path, visit: Visit) -> None:
+    person = Person(
+        await (await visit("en", SIZE, expected="Failed to (load|fetch)|tablee.zip: 404")).new_page(), "en", ""
+    )
+    with files(space) as person.url:
+        for missing in (r"/assets/worker-", r"/python/pyodide\.mjs", r"/python/tablee\.zip"):
+            pattern = re.compile(missing)
+            await person.page.route(pattern, lambda route: route.fulfill(status=404))
+            await person.page.goto(person.url)
+            told = person.page.get_by_role("alert").get_by_text(
+                re.compile(re.escape("The games could not be started ("))
+            )
+            await expect(told).to_contain_text(missing.split("/")[-1].replace("\\", "").rstrip("-"))
+            await person.page.unroute(pattern)
+        async with person.page.expect_event("load"):
+            await person.button("web-try-again").click()
+        await _begin(person, "coloretto")
+        await person.turn()
+        await expect(told).to_have_count(0)
+        await person.page.close()
 
 
 @pytest.mark.slow

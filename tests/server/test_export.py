@@ -100,7 +100,8 @@ def test_the_licence_of_every_part_is_there(folder: Path) -> None:
     for name in (file.name for file in (folder / "python").iterdir() if not ours.fullmatch(file.name)):
         assert name in notes, name
     package = json.loads((ROOT / "web/package.json").read_bytes())
-    bundled = {"svelte": "Svelte", "@fluent/bundle": "Fluent", "@noble/hashes": "noble-hashes", "pyodide": "Pyodide"}
+    bundled = {name: name.capitalize() for name in ("svelte", "pyodide")} | {"idb": "idb"}
+    bundled |= {"@fluent/bundle": "Fluent", "@noble/hashes": "noble-hashes"}
     sources = [
         file.read_text(encoding="utf-8") for file in (ROOT / "web/src").rglob("*") if file.suffix in (".ts", ".svelte")
     ]

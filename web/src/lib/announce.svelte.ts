@@ -9,9 +9,16 @@ interface Announced {
   number: number;
 }
 
+/** Something that went wrong. */
+interface Alarm {
+  problem: Problem;
+  /** Whether it stays until the reader closes it, whatever else goes wrong; `again`: tries once more. */
+  lasting: { again?: () => void } | null;
+}
+
 class Announcements {
   #events = $state.raw<readonly Announced[]>([]);
-  #alarm = $state.raw<Problem | null>(null);
+  #alarm = $state.raw<Alarm | null>(null);
   #timer = 0;
   #next = 0; // the number of the next event
 
@@ -19,7 +26,7 @@ class Announcements {
     return this.#events;
   }
 
-  get alarm(): Problem | null {
+  get alarm(): Alarm | null {
     return this.#alarm;
   }
 
@@ -32,10 +39,11 @@ class Announcements {
     this.#events = [];
   }
 
-  raise(problem: Problem): void {
-    this.#alarm = problem;
+  raise(problem: Problem, lasting: Alarm["lasting"] = null): void {
+    if (this.#alarm?.lasting && !lasting) return;
+    this.#alarm = { problem, lasting };
     window.clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.dismiss(), SHOWN);
+    if (!lasting) this.#timer = window.setTimeout(() => this.dismiss(), SHOWN);
   }
 
   dismiss(): void {

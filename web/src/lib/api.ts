@@ -51,6 +51,12 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal that `fault` is; whatever else went wrong is thrown again. */
+export function refusalOf(fault: unknown): Refusal {
+  if (fault instanceof Refusal) return fault;
+  throw fault;
+}
+
 /** What the reader was about to ask for, and thought better of. */
 export class Cancelled extends Error {}
 
@@ -59,7 +65,7 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
   try {
     response = await transport.request(path, init);
   } catch {
-    throw new Refusal(problem("web-unreachable"), 0);
+    throw new Refusal(problem(transport.unreachable), 0);
   }
   if (response.ok) return response;
   const answer = await response.json().catch(() => null);

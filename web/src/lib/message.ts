@@ -33,8 +33,8 @@ class Numeral extends FluentNumber {
 }
 
 /** A problem that the browser itself has found. */
-export function problem(id: string): Problem {
-  return { error: [id, {}], clause: null };
+export function problem(id: string, args: Message[1] = {}): Problem {
+  return { error: [id, args], clause: null };
 }
 
 /** The messages of some Fluent texts in one language. Where several define the same id, the first one counts. */

@@ -19,6 +19,8 @@ export interface Transport {
   readonly worker: string;
   /** Whether this is the standalone page, which has no server. Addresses within the app then stand behind a `#`, so that any file server finds the page. */
   readonly standalone: boolean;
+  /** The message that says that a request did not get through. */
+  readonly unreachable: string;
   /** Of the standalone page: the address of one with a server, for which this one stands in; null if there is none. */
   readonly server: string | null;
 }
@@ -29,6 +31,7 @@ const server: Transport = {
   socket: (path) => new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`) as Socket,
   worker: "/sw.js",
   standalone: false,
+  unreachable: "web-unreachable",
   server: null,
 };
 

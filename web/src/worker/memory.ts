@@ -1,24 +1,28 @@
 // Python's memory as it is once Python has begun, kept by the browser: read from there, it begins in a third of the time.
 
 const CACHE = "tablee-python"; // the service worker leaves it alone: see sw.js
-
-/** Where it is kept; null where browsers keep nothing: pages of neither HTTPS nor this machine. */
-const cache = () => ("caches" in self ? caches.open(CACHE) : null);
 const address = (version: string) => `/python-${version}.memory`;
 
-/** What is kept of that version; null if nothing is. */
-export async function remembered(version: string): Promise<ArrayBuffer | null> {
-  const found = await (await cache())?.match(address(version));
-  return found ? found.arrayBuffer() : null;
+/** What `work` gives; null where the browser keeps nothing: pages of neither HTTPS nor this machine, or none with data blocked. */
+async function tried<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return "caches" in self ? await work() : null;
+  } catch (fault) {
+    console.warn(fault); // Python then begins anew each time
+    return null;
+  }
 }
 
-/** Keep it, instead of any other. Where there is no room, Python begins anew each time. */
-export async function remember(version: string, memory: Uint8Array<ArrayBuffer>): Promise<void> {
-  await forget();
-  await (await cache())?.put(address(version), new Response(memory)).catch(console.warn);
-}
+/** What is kept of that version; null if nothing is. */
+export const remembered = (version: string) =>
+  tried(async () => (await (await caches.open(CACHE)).match(address(version)))?.arrayBuffer() ?? null);
+
+/** Keep it, instead of any other. */
+export const remember = (version: string, memory: Uint8Array<ArrayBuffer>) =>
+  tried(async () => {
+    await caches.delete(CACHE);
+    await (await caches.open(CACHE)).put(address(version), new Response(memory));
+  });
 
 /** Forget what is kept. */
-export async function forget(): Promise<void> {
-  if ("caches" in self) await caches.delete(CACHE);
-}
+export const forget = () => tried(() => caches.delete(CACHE));

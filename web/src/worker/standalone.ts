@@ -1,4 +1,6 @@
 // The tables of the standalone page: a worker holds them, and answers as a server would.
+import { announcements } from "../lib/announce.svelte.ts";
+import { problem } from "../lib/message.ts";
 import { starting } from "../lib/starting.svelte.ts";
 import type { Socket, Transport } from "../lib/transport.ts";
 
@@ -9,14 +11,15 @@ export type ToWorker =
   | { type: "frame"; id: number; frame: string }
   | { type: "close"; id: number };
 
-/** What the worker tells the page; `arrived`: so much of Python, where it is not kept; `failed`: it could not be had. */
+/** What the worker tells; `arrived`: so much of Python, where it is not kept; `failed`: it cannot start; `unkept`: nothing is stored. */
 export type FromWorker =
   | { type: "answer"; id: number; status: number; text: string }
   | { type: "frame"; id: number; frame: string }
   | { type: "closed"; id: number; code: number }
   | { type: "arrived"; bytes: number }
   | { type: "ready" }
-  | { type: "failed"; reason: string };
+  | { type: "failed"; reason: string }
+  | { type: "unkept" };
 
 const BASE = new URL(".", document.baseURI); // wherever the folder lies
 const beside = document.documentElement.dataset.server; // which `tablee export` does not know, and a server does
@@ -33,6 +36,7 @@ function worker(): Worker {
   if (started) return started;
   started = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   started.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
+  started.onerror = ({ message }) => hear({ type: "failed", reason: message || "worker.js" }); // none where the file is missing
   return started;
 }
 
@@ -41,8 +45,10 @@ const tell = (message: ToWorker) => worker().postMessage(message);
 function hear(message: FromWorker): void {
   if (message.type === "arrived") starting.arrived(message.bytes);
   else if (message.type === "ready") starting.ended();
+  else if (message.type === "unkept") announcements.raise(problem("standalone-unkept"), {});
   else if (message.type === "failed") {
     starting.ended();
+    announcements.raise(problem("standalone-failed-why", { reason: message.reason }), { again: () => location.reload() });
     for (const { reject } of asked.values()) reject(new TypeError(message.reason));
     asked.clear();
     for (const socket of [...sockets.values()]) socket.closed(1013);
@@ -101,5 +107,6 @@ export const standalone: Transport = {
   socket: (path) => new StandaloneSocket(decodeURIComponent(path.split("/")[3]!)),
   worker: new URL("sw.js", BASE).href,
   standalone: true,
+  unreachable: "standalone-failed",
   server: beside ? new URL(beside, BASE).href : null,
 };

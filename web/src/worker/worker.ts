@@ -1,6 +1,6 @@
 // Python in a worker: the same rooms as on a server, in Pyodide.
 import type { loadPyodide, PyodideAPI } from "pyodide";
-import { kept } from "./kept.ts";
+import { Kept } from "./kept.ts";
 import { machines, type MachineMaker } from "./machines.ts";
 import type { FromWorker, ToWorker } from "./standalone.ts";
 import { forget, remember, remembered } from "./memory.ts";
@@ -27,17 +27,23 @@ async function start() {
   const { loadPyodide, version } = (await import(/* @vite-ignore */ `${FOLDER}pyodide.mjs`)) as typeof import("pyodide");
   const memory = await remembered(version);
   if (!memory) countArrivals();
-  const packages = PACKAGES.map((name) => fetch(new URL(name, FOLDER)).then((found) => found.arrayBuffer()));
-  const python = (memory && (await wake(loadPyodide, memory))) ?? (await begin(loadPyodide));
+  const woken = async () => (memory && (await wake(loadPyodide, memory))) ?? begin(loadPyodide);
+  const [python, packages] = await Promise.all([woken(), Promise.all(PACKAGES.map(fetched))]);
   const site = python.runPython("import site; site.getsitepackages()[0]") as string;
-  for (const found of packages) python.unpackArchive(await found, "zip", { extractDir: site });
+  for (const found of packages) python.unpackArchive(found, "zip", { extractDir: site });
   const { Tables, StandaloneSocket } = python.pyimport("tablee.standalone.connection") as {
-    Tables: (storage: typeof kept, load: (file: string) => Promise<MachineMaker | null>) => Tables;
+    Tables: (storage: Kept, load: (file: string) => Promise<MachineMaker | null>) => Tables;
     StandaloneSocket: (tables: Tables, table: string, send: (frame: string) => void, close: (code: number) => void) => Connection;
   };
-  const tables = Tables(kept, (file) => machines(new URL(file, FOLDER)));
+  const tables = Tables(new Kept(() => tell({ type: "unkept" })), (file) => machines(new URL(file, FOLDER)));
   tell({ type: "ready" });
   return { tables, connect: StandaloneSocket };
+}
+
+async function fetched(name: string): Promise<ArrayBuffer> {
+  const found = await fetch(new URL(name, FOLDER));
+  if (!found.ok) throw new Error(`${name}: ${found.status}`);
+  return found.arrayBuffer();
 }
 
 /** Python as it was when it had begun here before; null if that fails. */
@@ -81,10 +87,10 @@ function countArrivals(): void {
 const started = start();
 started.catch((fault: unknown) => tell({ type: "failed", reason: String(fault) }));
 
-/** Python has closed a connection. */
-function end(id: number, code: number): void {
+/** A connection is closed: let Python free it. */
+function end(id: number): void {
+  connections.get(id)?.destroy();
   connections.delete(id);
-  tell({ type: "closed", id, code });
 }
 
 async function hear(message: ToWorker): Promise<void> {
@@ -97,14 +103,20 @@ async function hear(message: ToWorker): Promise<void> {
       answer.destroy();
       return tell({ type: "answer", id, status, text });
     }
-    case "open":
-      connections.set(id, connect(tables, message.table, (frame) => tell({ type: "frame", id, frame }), (code) => end(id, code)));
+    case "open": {
+      const send = (frame: string) => tell({ type: "frame", id, frame });
+      const close = (code: number) => {
+        end(id);
+        tell({ type: "closed", id, code });
+      };
+      connections.set(id, connect(tables, message.table, send, close));
       return;
+    }
     case "frame":
       return connections.get(id)?.hear(message.frame);
     case "close":
       connections.get(id)?.leave();
-      connections.delete(id);
+      end(id);
   }
 }
 

@@ -22,6 +22,7 @@ web-nothing-here = There is nothing here
 web-nothing-here-text = This address leads nowhere: go to the home page and choose a game.
 web-unreachable = The server is not answering: check your connection, then try again.
 web-server-fault = Something went wrong on the server: try again in a moment.
+web-try-again = Try again
 web-games = The games
 web-home = A card table for friends
 web-home-lead = Card games in your browser: play bots right away, or send your friends a link. Nothing to install, no account needed.

@@ -36,6 +36,9 @@ standalone-starting-arriving = { $share } of the games loaded
 standalone-starting-waking = Everything is here; the bots are sitting down
 standalone-starting-left = { $seconds } s to go
 standalone-starting-meanwhile = Meanwhile, you can read the rules and the first steps of the lessons.
+standalone-failed = The games could not be started: check your connection, then try again.
+standalone-failed-why = The games could not be started ({ $reason }): check your connection, then try again.
+standalone-unkept = Your browser stores nothing for this page: you can play on, but what you play is gone once you close it.
 standalone-analysis = An analysis needs a server. Everything else about this game is here.
 
 # With a server: the same page, kept for when that is out of reach

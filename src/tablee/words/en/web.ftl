@@ -2,7 +2,6 @@
 
 web-made-up = Sly, Merry, Wise, Swift, Bold, Calm, Brave, Clever, Gentle, Lucky, Happy, Jolly, Quick, Quiet, Proud, Sunny, Nimble, Keen, Bright, Cheery, Spry, Witty, Humble, Noble, Daring, Dreamy, Patient, Curious, Polite, Candid, Frank, Loyal, Eager, Lively, Placid, Serene, Sturdy, Steady, Tender, Warm, Cosy, Dapper, Dainty, Dashing, Fearless, Fleet, Fancy, Festive, Frisky, Gallant, Genial, Golden, Silver, Copper, Amber, Crimson, Scarlet, Indigo, Ivory, Velvet, Misty, Snowy, Windy, Starry, Moonlit, Mossy, Leafy, Sandy, Dusty, Rosy, Hardy, Hearty, Honest, Jaunty, Kindly, Limber, Mellow, Mighty, Modest, Nifty, Peppy, Perky, Plucky, Radiant, Rustic, Savvy, Shrewd, Sleepy, Snappy, Spirited, Stately, Sweet, Tidy, Tranquil, Trusty, Upbeat, Valiant, Vivid, Whimsical, Winsome, Zesty / Fox, Otter, Owl, Hare, Robin, Badger, Hedgehog, Magpie, Bear, Lynx, Blackbird, Rabbit, Raven, Rook, Finch, Wren, Sparrow, Weasel, Beaver, Wildcat
 web-loading = Setting up the table…
-web-try-again = Try again
 
 # Settings
 web-language = Language

@@ -21,6 +21,7 @@ web-nothing-here = Il n’y a rien ici
 web-nothing-here-text = Cette adresse ne mène nulle part : retournez à l’accueil et choisissez un jeu.
 web-unreachable = Le serveur ne répond pas : vérifiez votre connexion, puis réessayez.
 web-server-fault = Une erreur s’est produite sur le serveur : réessayez dans un instant.
+web-try-again = Réessayer
 web-games = Les jeux
 web-home = Une table de jeu entre amis
 web-home-lead = Des jeux de cartes dans votre navigateur : tout de suite contre des bots, ou entre amis en envoyant un lien. Rien à installer, pas de compte à créer.

@@ -36,6 +36,9 @@ standalone-starting-arriving = Les jeux arrivent : { $share }
 standalone-starting-waking = Tout est là ; les bots prennent place
 standalone-starting-left = encore { $seconds } s
 standalone-starting-meanwhile = Vous pouvez déjà lire les règles et le début des leçons.
+standalone-failed = Les jeux n’ont pas pu démarrer : vérifiez votre connexion, puis réessayez.
+standalone-failed-why = Les jeux n’ont pas pu démarrer ({ $reason }) : vérifiez votre connexion, puis réessayez.
+standalone-unkept = Votre navigateur ne garde rien pour cette page : vous pouvez continuer à jouer, mais tout sera perdu quand vous la fermerez.
 standalone-analysis = L’analyse demande un serveur. Tout le reste de cette partie est ici.
 
 # Avec un serveur : la même page, gardée pour quand il est hors de portée
