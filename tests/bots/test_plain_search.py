@@ -27,8 +27,8 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(thread: threading.Thread) -> None:
         raise RuntimeError("can't start new thread")
 
-    monkeypatch.setattr(search_bot, "best_backend", lambda: "plain")
-    monkeypatch.setattr(hints, "best_backend", lambda: "plain")
+    monkeypatch.setattr(search_bot, "best_backend", lambda _="": "plain")
+    monkeypatch.setattr(hints, "best_backend", lambda _="": "plain")
     monkeypatch.setattr(search_bot, "_compiled", {})
     monkeypatch.setattr(threading.Thread, "start", refuse)
 
