@@ -18,7 +18,7 @@ import llvmlite.binding as llvm
 import numpy
 import pytest
 
-from tablee.engine import entry_file
+from tablee.engine import entry_file, native
 from tablee.engine.entry import CompiledRule
 from tablee.engine.shape import Origin
 
@@ -48,11 +48,11 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     folder = tmp_path_factory.mktemp("made")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(entry_file, "_chosen", [folder])
-        patch.setattr(entry_file, "_users_folder", lambda: folder)
+        patch.setattr(entry_file, "users_folder", lambda: folder)
         assert not CompiledRule(ORIGIN, "heaviest").is_made()
         assert _heaviest() == 2
         assert CompiledRule(ORIGIN, "heaviest").is_made()
-    (file,) = folder.iterdir()
+    (file,) = folder.glob("*.entry")
     return file.read_bytes()
 
 
@@ -61,12 +61,12 @@ def file(made: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the entry is looked for."""
     folder = tmp_path / "entries"
     monkeypatch.setattr(entry_file, "_chosen", [])
-    monkeypatch.setattr(entry_file, "_users_folder", lambda: folder)
+    monkeypatch.setattr(entry_file, "users_folder", lambda: folder)
     head = json.loads(made.partition(b"\n")[0])
     assert head["entry"] == "heaviest of tablee.engine.weights"
     folder.mkdir()
     _heaviest()
-    (file,) = folder.iterdir()
+    (file,) = folder.glob("*.entry")
     return file
 
 
@@ -100,10 +100,25 @@ def test_a_damaged_entry_is_made_again(damage: str, made: bytes, file: Path, cap
     assert all(message.startswith(f"entry made again: {file}: ") and "\n" not in message for message in told)
 
 
+@pytest.mark.parametrize("damage", [None, b"", bytes(500)])
+def test_machine_code_is_kept_for_other_processes(
+    damage: bytes | None, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (kept,) = file.parent.glob(f"*{native.SUFFIX}")
+    whole = kept.read_bytes()
+    if damage is not None:
+        kept.write_bytes(damage)
+    made: list[Path] = []
+    monkeypatch.setattr(native, "_keep", lambda path, code: made.append(path))
+    assert _heaviest() == 2
+    assert made == ([] if damage is None else [kept])
+    assert damage is not None or kept.read_bytes() == whole
+
+
 def test_where_nothing_can_be_kept_entries_are_made_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(entry_file, "_users_folder", lambda: tmp_path / "missing")
+    monkeypatch.setattr(entry_file, "users_folder", lambda: tmp_path / "missing")
     with caplog.at_level(logging.WARNING):
         assert _heaviest() == 2
     (record,) = caplog.records
@@ -174,5 +189,5 @@ def test_entries_that_nobody_has_used_for_long_are_deleted(tmp_path: Path, monke
         (folder / name).touch()
         os.utime(folder / name, (time.time() - days * 86_400,) * 2)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert entry_file._users_folder.__wrapped__() == folder
+    assert entry_file.users_folder.__wrapped__() == folder
     assert [path.name for path in folder.iterdir()] == ["used"]

@@ -185,16 +185,16 @@ def _folders() -> Iterator[Path]:
     """Where to look for entries."""
     yield SHIPPED
     yield from _chosen[-1:]
-    yield _users_folder()
+    yield users_folder()
 
 
 def cache_folder() -> Path:
     """The folder for entries."""
-    return _chosen[-1] if _chosen else _users_folder()
+    return _chosen[-1] if _chosen else users_folder()
 
 
 @cache
-def _users_folder() -> Path:
+def users_folder() -> Path:
     """The folder for entries: in the user's cache folder or, if that cannot be written, in the system's temporary one.
 
     The latter is the user's own too, and stays, so that processes share what is in it.
