@@ -40,12 +40,14 @@ def _ids(messages: Any) -> str:
 
 
 def _refused(p: Position, move: str, answer: str) -> str:
-    """The clause that a move breaks and, if it is asked, the message; nothing if it is legal."""
+    """The clause that a move breaks; if it is asked, with the message or, after a colon, the sentence. ``""``: none."""
     action = p.game.notation.parse(move)
     assert action is not None, move
     objection = p.game.objections.objection(p.known(), action)
     if objection is None:
         return ""
+    if ": " in answer:
+        return f"{objection.clause}: {_say(p, objection.reason)}"
     return f"{objection.clause} {objection.reason.id}" if " " in answer else objection.clause
 
 
