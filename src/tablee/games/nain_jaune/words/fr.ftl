@@ -172,7 +172,7 @@ goal = Le plus riche gagne
     .about = { $score ->
         [one] { $score } jeton :
        *[other] { $score } jetons :
-      } qui en a le plus après la dernière manche gagne.
+      } le plus riche à la fin gagne.
 
 fact-chips = { $n ->
     [one] { $n } jeton au départ
