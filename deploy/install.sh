@@ -5,7 +5,7 @@
 # What is installed is the copy of the repository that this lies in, unless a second argument names something else.
 # Again, it brings in a newer version; settings, token and tables stay. DESTDIR is put before all paths.
 set -eu
-umask 022  # the server's user has to read what is installed
+umask 022  # the server's user has to read it
 
 site=${1:?the name of your site, such as cards.example}
 package=${2:-..}
@@ -14,8 +14,7 @@ units="tablee.service tablee-backup.service tablee-backup.timer"
 cd "$(dirname "$0")"
 
 id tablee > /dev/null 2>&1 || useradd --system --home-dir /var/lib/tablee --shell /usr/sbin/nologin tablee
-[ -x "$root/opt/tablee/bin/pip" ] || python3 -m venv "$root/opt/tablee"
-"$root/opt/tablee/bin/pip" install --quiet --upgrade "$package"
+./packages.sh "$package"
 
 install -d -m 0750 -g tablee "$root/etc/tablee"
 token=$root/etc/tablee/admin-token

@@ -74,6 +74,17 @@ def test_the_container_is_built_from_what_there_is() -> None:
     assert not {"src", "web", "LICENSE", "README.md", "hatch_build.py", "pyproject.toml"} & set(ignored)
 
 
+def test_hosts_install_nothing_that_pip_does_not_know_by_its_hash() -> None:
+    texts = [*map(read, ("Containerfile", "install.sh", "packages.sh")), (ROOT / "docs/hosting.md").read_text("utf-8")]
+    found = re.findall(r"pip\"? install (--.*)", "\n".join(texts))
+    assert len(found) == 4
+    for arguments in found:
+        hashed = re.search(r"--require-hashes --requirement (?:\.\./)?(\S+)", arguments)
+        assert "--no-deps" in arguments or (hashed is not None and "--hash=" in (ROOT / hashed[1]).read_text()), (
+            arguments
+        )
+
+
 def test_the_container_runs_the_server_as_nobody_in_particular() -> None:
     instructions = dict(containerfile())
     assert instructions["USER"] == "tablee"
