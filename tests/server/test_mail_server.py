@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import ssl
-from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
 from pathlib import Path
 
 import pytest
-from cryptography import x509
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.hashes import SHA256
-from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+from certificates import certified
 from smtp import MailServerStandIn
 
 from tablee.engine.errors import TableeError
@@ -45,32 +41,13 @@ def a_mail() -> EmailMessage:
     return mail
 
 
-def certified(folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
-    """What a server on this machine shows, and whoever trusts it."""
-    key = ec.generate_private_key(ec.SECP256R1())
-    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
-    now = datetime.now(UTC)
-    certificate = (
-        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
-        .not_valid_before(now - timedelta(days=1))
-        .not_valid_after(now + timedelta(days=1))
-        .add_extension(x509.SubjectAlternativeName([x509.DNSName("localhost")]), critical=False)
-        .sign(key, SHA256())
-    )
-    file = folder / "certificate.pem"
-    plain = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
-    file.write_bytes(certificate.public_bytes(Encoding.PEM) + plain)
-    shown = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    shown.load_cert_chain(file)
-    return shown, ssl.create_default_context(cafile=str(file))
-
-
 @pytest.mark.parametrize("scheme", ["smtp", "smtps"])
 async def test_a_password_goes_over_tls_to_a_server_that_proves_who_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scheme: str
 ) -> None:
     monkeypatch.setattr(mail_server, "_HERE", ())
-    shown, trusting = certified(tmp_path)
+    shown, trusted = certified(tmp_path)
+    trusting = ssl.create_default_context(cafile=str(trusted))
     async with MailServerStandIn(shown).serving(shown if scheme == "smtps" else None) as standing:
         server_url = f"{scheme}://me:hu%40sh@localhost:{standing.port}"
         with pytest.raises(MailServerUnavailable, match="SSLCertVerificationError"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ssl
 import struct
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,6 +13,7 @@ from typing import Any, NamedTuple
 import httpx
 import msgspec
 import pytest
+from certificates import certified
 from clocks import Clocks
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -55,9 +57,10 @@ class Service:
         self.origin = ""
 
     @asynccontextmanager
-    async def serving(self) -> AsyncIterator[Service]:
-        server = await asyncio.start_server(self._answer, "127.0.0.1", 0)
-        self.origin = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    async def serving(self, tls: ssl.SSLContext | None = None) -> AsyncIterator[Service]:
+        server = await asyncio.start_server(self._answer, "127.0.0.1", 0, ssl=tls)
+        scheme, port = "https" if tls else "http", server.sockets[0].getsockname()[1]
+        self.origin = f"{scheme}://localhost:{port}"
         async with server:
             yield self
 
@@ -252,6 +255,37 @@ async def test_a_service_that_cannot_be_reached_is_tried_again(house: House, clo
     await house.tell(player)
     (waiting,) = await house.store.jobs("push")
     assert waiting.due == house.store.clock.due() + FIRST_RETRY_S
+
+
+async def test_a_service_proves_by_its_certificate_who_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown, trusted = certified(tmp_path)
+    services = PushServices(private=True)
+    async with Service().serving(shown) as service:
+        with pytest.raises(Unanswered, match="SSLCertVerificationError"):
+            await services.post(f"{service.origin}/x", {}, b"to whomever")
+        monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
+        with pytest.raises(Unanswered, match="SSLCertVerificationError"):
+            await services.post(f"{service.origin}/x".replace("localhost", "127.0.0.1"), {}, b"to another")
+        assert await services.post(f"{service.origin}/x", {"TTL": "1"}, b"to them") == 201
+    (taken,) = service.taken
+    assert (taken.body, taken.headers["ttl"], taken.headers["host"]) == (b"to them", "1", service.origin[8:])
+
+
+@pytest.mark.parametrize("answer", [b"", b"SSH-2.0-OpenSSH\r\n", b"HTTP/1.1 201 So\r\nContent-Length: 1000000\r\n\r\n"])
+async def test_of_an_answer_only_the_status_is_read(answer: bytes) -> None:
+    async def say(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(answer)
+        await (reader.read() if b"201" in answer else writer.drain())  # the rest never comes
+        writer.close()
+
+    async with await asyncio.start_server(say, "127.0.0.1", 0) as server:
+        posting = PushServices(private=True).post(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/", {}, b"")
+        if b"201" in answer:
+            assert await posting == 201
+        else:
+            with pytest.raises(Unanswered, match="RemoteProtocolError"):
+                await posting
 
 
 async def test_of_one_table_the_newest_replaces_what_waits(house: House, service: Service, clocks: Clocks) -> None:

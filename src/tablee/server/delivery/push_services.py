@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import ipaddress
 import socket
-import ssl
 from collections.abc import Mapping
 from urllib.parse import urlsplit
+
+import httpcore
+
+from tablee.server import http_client
 
 TIMEOUT_S = 10.0
 LONGEST = 1000  # characters of an endpoint
@@ -66,38 +68,20 @@ class PushServices:
         """Post to an endpoint. Returns the status of the answer; raises `Unanswered`."""
         try:
             async with asyncio.timeout(TIMEOUT_S):
-                return await self._post(endpoint, headers, body)
-        except (OSError, ValueError, asyncio.LimitOverrunError) as error:  # TimeoutError is an OSError
+                url = httpcore.URL(endpoint)
+                connection = await http_client.connect(url, await self._resolve(url.origin))
+                closing = [("Connection", "close"), *headers.items()]
+                async with connection, connection.stream("POST", url, headers=closing, content=body) as answer:
+                    return answer.status
+        except (OSError, ValueError, httpcore.RemoteProtocolError) as error:  # TimeoutError is an OSError
             raise Unanswered(type(error).__name__) from None
 
-    async def _post(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
-        parts = urlsplit(endpoint)
-        assert parts.hostname is not None
-        secure = parts.scheme == "https"
-        port = parts.port or (443 if secure else 80)
-        host = await self._resolve(parts.hostname, port)
-        context = {"ssl": ssl.create_default_context(), "server_hostname": parts.hostname} if secure else {}
-        reader, writer = await asyncio.open_connection(host, port, **context)  # type: ignore[arg-type]
-        try:
-            target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-            given = {"Host": parts.netloc, "Content-Length": str(len(body)), "Connection": "close", **headers}
-            lines = [f"POST {target} HTTP/1.1", *(f"{name}: {value}" for name, value in given.items()), "", ""]
-            writer.write("\r\n".join(lines).encode("ascii") + body)
-            await writer.drain()
-            return int((await reader.readline()).split(maxsplit=2)[1])
-        except IndexError:
-            raise Unanswered("no HTTP") from None
-        finally:
-            writer.close()
-            with contextlib.suppress(OSError):
-                await writer.wait_closed()
-
-    async def _resolve(self, host: str, port: int) -> str:
+    async def _resolve(self, origin: httpcore.Origin) -> str:
         """An address of a host; that very one is connected to, so no later answer can be another.
 
         Raises `Unanswered` if some address is not for everybody on the Internet.
         """
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        found = await asyncio.get_running_loop().getaddrinfo(origin.host, origin.port, type=socket.SOCK_STREAM)
         addresses = [str(entry[4][0]) for entry in found]
         if not self._private and not all(_is_public(address) for address in addresses):
             raise Unanswered("not a public address")

@@ -11,7 +11,7 @@ import re
 import time
 from contextlib import nullcontext, suppress
 
-import h11
+import httpcore
 import msgspec
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from tablee.engine.errors import TableeError
 from tablee.rooms.failures import OwnerChanged
+from tablee.server import http_client
 from tablee.server.access.forwarded import HEADER, ForwardProof, full_path, is_forwarded, target
 from tablee.server.access.guard import read_body, receiver
 from tablee.server.access.limits import LimitExceeded, Limits, address
@@ -175,48 +176,35 @@ class _Request:
 
 
 async def _exchange(owner: Peer, request: _Request, sealed: str, send: Send) -> None:
-    """A request over HTTP, on a connection of its own."""
+    """A request over HTTP, on a connection of its own: who refuses it has done nothing, and another may be asked."""
     host, _, port = owner.address.rpartition(":")
-    headers = [*request.headers(sealed), (b"connection", b"close")]
-    if request.body:
-        headers.append((b"content-length", str(len(request.body)).encode()))
-    connection = h11.Connection(h11.CLIENT)
-    target = full_path(request.scope).encode()
-    head = h11.Request(method=request.scope["method"], target=target, headers=headers)
+    url = httpcore.URL(scheme="http", host=host, port=int(port), target=full_path(request.scope).encode())
     try:
-        async with asyncio.timeout(CONNECT_S):
-            reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
+        connection = await http_client.connect(url, host.strip("[]"), CONNECT_S)
     except OSError as error:
         raise (_Refused if isinstance(error, ConnectionRefusedError) else _Elsewhere) from None
+    headers = [*request.headers(sealed), (b"connection", b"close")]
+    method, body, limits = request.scope["method"], request.body or None, {"timeout": {"read": ANSWER_S}}
     begun = False
     try:
-        for part in (head, h11.Data(data=request.body), h11.EndOfMessage()):
-            writer.write(connection.send(part) or b"")
-        while not isinstance(event := await _next(connection, reader), h11.EndOfMessage):
-            if isinstance(event, h11.Response):
-                if event.status_code == MISDIRECTED:
-                    raise _Elsewhere
-                begun = True
-                answer = [(name, value) for name, value in event.headers if name.decode("latin-1") not in _HOP]
-                await send({"type": "http.response.start", "status": event.status_code, "headers": answer})
-            elif isinstance(event, h11.Data):
-                await send({"type": "http.response.body", "body": bytes(event.data), "more_body": True})
+        async with (
+            connection,
+            connection.stream(method, url, headers=headers, content=body, extensions=limits) as answer,
+        ):
+            if answer.status == MISDIRECTED:
+                raise _Elsewhere
+            begun = True
+            own = [
+                (name.lower(), value) for name, value in answer.headers if name.decode("latin-1").lower() not in _HOP
+            ]
+            await send({"type": "http.response.start", "status": answer.status, "headers": own})
+            async for part in answer.aiter_stream():
+                await send({"type": "http.response.body", "body": part, "more_body": True})
         await send({"type": "http.response.body", "body": b""})
-    except (OSError, h11.RemoteProtocolError):
+    except (OSError, httpcore.RemoteProtocolError):
         if begun:  # nothing can be said any more: the connection is cut
             raise
         raise Unavailable from None
-    finally:
-        writer.close()
-
-
-async def _next(connection: h11.Connection, reader: asyncio.StreamReader) -> h11.Event:
-    while (event := connection.next_event()) is h11.NEED_DATA:
-        async with asyncio.timeout(ANSWER_S):
-            connection.receive_data(await reader.read(65536))
-    if not isinstance(event, h11.Event):
-        raise h11.RemoteProtocolError("the answer ended early")
-    return event
 
 
 async def _pipe(owner: Peer, request: _Request, sealed: str, send: Send, changed: asyncio.Future[None]) -> None:
