@@ -1,5 +1,5 @@
 // A lesson under way: the steps so far, which of them is shown, and how far its scenes have come.
-import { api, refusalOf } from "../lib/api.ts";
+import { api, Refusal } from "../lib/api.ts";
 import type { LessonPage, LessonStep, Message, Problem } from "../wire/types.ts";
 
 export class Lesson {
@@ -115,7 +115,8 @@ export class Lesson {
       this.next();
       return null;
     } catch (fault) {
-      return refusalOf(fault).problem;
+      if (!(fault instanceof Refusal)) throw fault;
+      return fault.problem;
     }
   }
 }

@@ -15,7 +15,7 @@ export function commitment(secret: string): string {
 }
 
 /** The shuffled decks of `sizes` for round number `round`, from 0, one after the other. */
-function shuffledCards(fairness: Fairness, round: number, sizes: readonly number[]): number[] {
+export function shuffledCards(fairness: Fairness, round: number, sizes: readonly number[]): number[] {
   const key = JSON.stringify([fairness.scheme, fairness.secret, round, fairness.entropy]);
   const below = numbers(utf8ToBytes(key));
   return sizes.flatMap((size) => {

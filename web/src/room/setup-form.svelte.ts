@@ -1,5 +1,5 @@
 // What is chosen in a form for a table. The server says what follows from each choice, and what is left to choose.
-import { api, refusalOf } from "../lib/api.ts";
+import { api, Refusal } from "../lib/api.ts";
 import type { Options, Problem, TableSetup } from "../wire/types.ts";
 
 export class SetupForm {
@@ -39,7 +39,8 @@ export class SetupForm {
       this.#setup = await api.setup(this.#game, options, change);
       this.#problem = null;
     } catch (fault) {
-      this.#problem = refusalOf(fault).problem;
+      if (!(fault instanceof Refusal)) throw fault;
+      this.#problem = fault.problem;
     }
   }
 }

@@ -1,5 +1,5 @@
 // A try at a deal of the day, of the table where it is one: what the reader may know of the deal by now.
-import { api, refusalOf } from "../lib/api.ts";
+import { api, Refusal } from "../lib/api.ts";
 import { whyVoid } from "../lib/daily.ts";
 import { dealOf } from "../lib/occasion.ts";
 import type { DealPage, TableInfo } from "../wire/types.ts";
@@ -29,7 +29,7 @@ export class Tried {
     try {
       this.page = await api.deal(day, game);
     } catch (fault) {
-      refusalOf(fault); // what the table knows by itself stands for it
+      if (!(fault instanceof Refusal)) throw fault; // what the table knows by itself stands for it
     }
   }
 }

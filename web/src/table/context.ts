@@ -84,8 +84,6 @@ export interface TableViewContext extends Readonly<Shared> {
   readonly touch: readonly string[];
   /** Whether pieces can be played. */
   readonly live: boolean;
-  /** Whether they can be at times, now or later. */
-  readonly played: boolean;
   /** The seat that is spoken to: the viewer's, but nobody's where a game is looked back at. */
   readonly reader: number | null;
   /** Who is away on their turn, and how many seconds before a bot plays in their place. */

@@ -1,18 +1,6 @@
 // How a round was counted: what adds up, how large it is drawn, how it is read aloud, and what it brings to the race.
 import { numeral, withSign } from "../lib/number.ts";
-import type { GameAssets } from "../lib/words.svelte.ts";
 import type { Count, CountRow, Icon, Message, View } from "../wire/types.ts";
-
-/** What a count is drawn from. */
-export interface CountProps {
-  count: Count;
-  game: string;
-  assets: GameAssets;
-  name: (seat: number) => string;
-  avatar?: (seat: number) => string | null;
-  /** The reader's seat. */
-  seat: number | null;
-}
 
 /** Who a row is about. */
 export function unitName(row: CountRow, name: (seat: number) => string, format: (message: Message) => string): string {

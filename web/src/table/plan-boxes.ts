@@ -1,5 +1,5 @@
-// Rectangles: cutting, centring and lining up, and those of a plan.
-import type { Box, Declared, Plan, Size } from "./plan-types.ts";
+// Rectangles: cutting, centring and lining up.
+import type { Box, Size } from "./plan-types.ts";
 
 /** Height over width of a card. */
 export const CARD = 1.4;
@@ -65,17 +65,3 @@ export function overlap(a: Box, b: Box): boolean {
 
 /** A rectangle as the style of an element. */
 export const boxStyle = ({ x, y, width, height }: Box): string => `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
-
-/** All boxes that must not lie over each other; between the cards of a trick there is room for others. */
-export function boxesOf(declared: Declared, plan: Plan): { name: string; box: Box }[] {
-  return [
-    ...plan.seats.map(({ box }, seat) => ({ name: `seat ${seat}`, box })),
-    ...declared.zones.flatMap(({ id, kind, part }) => {
-      const zone = plan.zones[id];
-      if (!zone?.card || zone.emblems) return []; // what lies in a plate is checked with its seat
-      const own = kind === "trick" && part === "centre" ? zone.places : [zone.box];
-      return [...own.map((box) => ({ name: id, box })), ...(zone.note ? [{ name: `note of ${id}`, box: zone.note }] : [])];
-    }),
-    ...(["signs", "prompt", "hint", "lastMove"] as const).flatMap((name) => (plan[name] ? [{ name, box: plan[name] }] : [])),
-  ];
-}

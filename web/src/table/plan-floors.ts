@@ -1,5 +1,5 @@
 // What a plan must keep to be used: everything there, whole, apart, and no smaller than can be read or touched.
-import { bottom, boxesOf, right } from "./plan-boxes.ts";
+import { bottom, right } from "./plan-boxes.ts";
 import { spread } from "./plan-spread.ts";
 import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size } from "./plan-types.ts";
 
@@ -29,9 +29,28 @@ const LEAST = {
 /** How far a box may lie over another or stick out before it shows. */
 const SLACK = 0.5;
 
+interface Named {
+  name: string;
+  box: Box;
+}
+
 const fits = (box: Box, least: Size): boolean => box.width >= least.width - SLACK && box.height >= least.height - SLACK;
 const holds = (box: Box, least: readonly Size[]): boolean => least.some((one) => fits(box, one));
 const text = ({ x, y, width, height }: Box): string => [x, y, width, height].map((n) => Math.round(n * 10) / 10).join(" ");
+
+/** All boxes that must not lie over each other; between the cards of a trick there is room for others. */
+export function boxesOf(declared: Declared, plan: Plan): Named[] {
+  return [
+    ...plan.seats.map(({ box }, seat) => ({ name: `seat ${seat}`, box })),
+    ...declared.zones.flatMap(({ id, kind, part }) => {
+      const zone = plan.zones[id];
+      if (!zone?.card || zone.emblems) return []; // what lies in a plate is checked with its seat
+      const own = kind === "trick" && part === "centre" ? zone.places : [zone.box];
+      return [...own.map((box) => ({ name: id, box })), ...(zone.note ? [{ name: `note of ${id}`, box: zone.note }] : [])];
+    }),
+    ...(["signs", "prompt", "hint", "lastMove"] as const).flatMap((name) => (plan[name] ? [{ name, box: plan[name] }] : [])),
+  ];
+}
 
 /** What of a plan is too small, covered, outside or not there; nothing if it can be used. */
 export function faultsOf(declared: Declared, plan: Plan): string[] {

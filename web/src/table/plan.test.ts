@@ -2,8 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { boxesOf } from "./plan-boxes.ts";
-import { faultsOf } from "./plan-floors.ts";
+import { boxesOf, faultsOf } from "./plan-floors.ts";
 import { shell } from "./plan-shell.ts";
 import { enlargedPlan, spread } from "./plan-spread.ts";
 import type { Box, Declared, DeclaredZone, Plan, Size } from "./plan-types.ts";

@@ -72,7 +72,7 @@ const SUITS: Readonly<Record<string, Avatar>> = {
   wildcat: "lynx",
 };
 
-function isAvatar(id: string | null | undefined): id is Avatar {
+export function isAvatar(id: string | null | undefined): id is Avatar {
   return (AVATARS as readonly (string | null | undefined)[]).includes(id);
 }
 
